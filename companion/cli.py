@@ -1,0 +1,42 @@
+"""The command line: `companion referee | serve | check | export | import | …`.
+
+Each command is a file of `companion/commands`, imported only when it is asked for, so that
+`companion referee` never waits for the web.
+"""
+
+from importlib import import_module
+
+import click
+
+import companion
+
+COMMANDS = {
+    "referee": "Judge a written record of a game.",
+}
+
+
+class Lazy(click.Group):
+    """A group whose commands are imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in the order of use."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"companion.commands.{cmd_name.replace('-', '_')}")
+        found: click.Command = module.command
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of `companion --help`, without importing anything."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(companion.__version__, prog_name="companion")
+def main() -> None:
+    """Companion sits beside a physical game and keeps what people would hold in their heads."""
