@@ -39,7 +39,7 @@ class Frozen(
     """A part of a setup, an action or a state: replaced, never changed."""
 
 
-class Action(Frozen, tag_field="do", tag=kebab):
+class Action(Frozen, kw_only=True, tag_field="do", tag=kebab):
     """What somebody asks for. A subclass is a verb: its name in kebab case is `do`.
 
     A field that may be left out has the type `T | UnsetType` and the value UNSET, so that a
