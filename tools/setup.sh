@@ -3,8 +3,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 lock=$1
-# The folder is part of the key: a .venv that was moved has scripts that point to the old place.
-key=$({ pwd; cat "$lock" pyproject.toml tools/setup.sh; } | cksum | tr ' ' '-')
+here=$(pwd -P)
+key=$({ echo "$here"; cat "$lock" pyproject.toml tools/setup.sh; } | cksum | tr ' ' '-')
 stamp=.venv/$lock.$key
 bin=.venv/bin
 
@@ -42,7 +42,8 @@ make_venv() {
 if [ -e "$stamp" ] && works $bin/python; then
     exit 0
 fi
-works $bin/python && $bin/python -m pip --version >/dev/null 2>&1 || make_venv
+# The scripts of a .venv that was moved still point to the old place.
+works $bin/python && grep -q "$here/.venv/" $bin/pip || make_venv
 say "installing $lock"
 $bin/python -m pip install -qq --disable-pip-version-check --require-hashes --requirement "$lock"
 $bin/python -m pip install -qq --disable-pip-version-check \
