@@ -9,11 +9,23 @@ from itertools import count
 from companion.engine import Draw
 
 SPAN = 2**64
+SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""The signs of a code: none looks like another."""
 
 
 def new_secret() -> bytes:
     """32 bytes from the operating system, for one table."""
     return secrets.token_bytes(32)
+
+
+def new_code() -> str:
+    """Eight signs for a table, to be typed by people."""
+    return "".join(secrets.choice(SIGNS) for _ in range(8))
+
+
+def new_token(size: int = 16) -> str:
+    """`size` random bytes in hex: a phone's id, a press made without JavaScript."""
+    return secrets.token_hex(size)
 
 
 def commitment(secret: bytes) -> str:

@@ -11,8 +11,16 @@ import click
 import companion
 
 COMMANDS = {
+    "serve": "Serve Companion to the phones around.",
     "referee": "Judge a written record of a game.",
+    "export": "Print the record of a table.",
+    "import": "Open a table from a record.",
+    "check": "Fold every open table again and compare.",
 }
+
+
+MODULES = {"import": "import_"}
+"""Where a command's word is one that Python keeps for itself."""
 
 
 class Lazy(click.Group):
@@ -26,7 +34,7 @@ class Lazy(click.Group):
         """The command of that name, or None."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"companion.commands.{cmd_name.replace('-', '_')}")
+        module = import_module(f"companion.commands.{MODULES.get(cmd_name, cmd_name)}")
         found: click.Command = module.command
         return found
 

@@ -158,6 +158,8 @@ class Game(Generic[S, A]):
     """What the board's template of a seat is given: nothing that this seat may not know."""
     typed: Callable[[S, str, str], "A | Message | None"] = _no_typing
     """The action a seat meant by a typed line, or what is wrong with it; None: no typed entry."""
+    whole: frozenset[str] = frozenset({"ruling"})
+    """Verbs that set a whole value, so that sending one over a newer version is asked about."""
     turn: Callable[[S], tuple[str, ...]]
     """The seats for which the game now waits; empty where it waits for nobody in particular."""
 

@@ -44,12 +44,17 @@ def text_of(line: bytes) -> str:
     """The line as text: at most 16 KiB of UTF-8 without a byte-order mark."""
     if len(line) > MOST_BYTES:
         raise MalformedError(say("The line is longer than 16 KiB."))
+    return decoded(line)
+
+
+def decoded(sent: bytes) -> str:
+    """What was sent as text: UTF-8 without a byte-order mark."""
     try:
-        text = line.decode("utf-8")
+        text = sent.decode("utf-8")
     except UnicodeDecodeError:
-        raise MalformedError(say("The line is not UTF-8 text.")) from None
+        raise MalformedError(say("This is not UTF-8 text.")) from None
     if text.startswith("\ufeff"):
-        raise MalformedError(say("The line starts with a byte-order mark; leave it out."))
+        raise MalformedError(say("This starts with a byte-order mark; leave it out."))
     return text
 
 
@@ -58,9 +63,9 @@ def read(text: str) -> Any:
     try:
         value = _reader.decode(text.strip(" \t\r\n"))
     except RecursionError:
-        raise MalformedError(say("The line nests too deep.")) from None
+        raise MalformedError(say("This nests too deep.")) from None
     except ValueError:
-        raise MalformedError(say("The line is not one JSON value.")) from None
+        raise MalformedError(say("This is not one JSON value.")) from None
     _check_strings(value)
     return value
 
@@ -69,7 +74,7 @@ def read_object(text: str) -> dict[str, Any]:
     """The one JSON object of a text."""
     value = read(text)
     if not isinstance(value, dict):
-        raise MalformedError(say("The line is not a JSON object."))
+        raise MalformedError(say("This is not a JSON object."))
     return value
 
 

@@ -1,0 +1,121 @@
+"""What falls due by itself: the loop that applies it at its instant, and what a stop cost.
+
+Nothing ticks: the loop sleeps until the nearest instant of any running table, or until it is
+woken. While a clock runs it writes "alive at" every second, so that a start after a power cut
+can pause every running clock at the last moment this store was known to be served.
+"""
+
+from threading import Event, Thread
+
+from flask import Flask
+from msgspec import UNSET
+from sqlalchemy import select
+
+from companion import log, models, referee, tables
+from companion.db import reading
+from companion.now import wall_ms
+from companion.tables import Table
+
+ALIVE_EVERY_MS = 1_000
+DEAD_AFTER_MS = 5_000
+"""Clocks pause at a start only when nobody had served the store for this long."""
+RECENT_MS = 14 * 24 * 3_600_000
+"""Tables untouched for longer have no clock that anybody waits for."""
+IDLE_S = 30.0
+
+
+def pause_after_outage() -> list[Table]:
+    """At a start: pause every running clock at the last moment it was known to be alive.
+
+    What fell due before that moment is applied first; the moment is never before the last
+    action. Nothing is paused where some process of this store was alive a moment ago.
+    """
+    alive = int(tables.fact("alive", "0"))
+    if alive and wall_ms() - alive < DEAD_AFTER_MS:
+        return []
+    return [table for table in running() if _pause(table, max(0, alive - table.opened_ms))]
+
+
+def _pause(table: Table, alive_at: int) -> bool:
+    with log.memory(table).lock:
+        draft = referee.begin_draft(table, until=alive_at)
+        at = max(alive_at, log.last_at(draft.moments))
+        pause = table.game.pause(draft.state, at)
+        if pause is not None:
+            draft.add(pause, at=at, by=pause.by, source="server")
+        if draft.new:
+            referee.keep(draft)
+        return pause is not None
+
+
+def running() -> list[Table]:
+    """The tables whose clock runs."""
+    c = models.tables.c
+    with reading() as connection:
+        query = select(c.id).where(c.ended_ms.is_(None), c.touched_ms > wall_ms() - RECENT_MS)
+        ids = connection.execute(query).scalars().all()
+    return [table for table in map(tables.read, ids) if _runs(table)]
+
+
+def _runs(table: Table) -> bool:
+    moments = log.moments(table)
+    return table.game.pause(moments[-1].state, log.last_at(moments)) is not None
+
+
+def next_due_ms(table: Table) -> int | None:
+    """How long until something falls due at a table; None where nothing will."""
+    action = table.game.due(log.moments(table)[-1].state)
+    if action is None or action.at is UNSET:
+        return None
+    return max(0, action.at - table.now_ms())
+
+
+class Clockwork:
+    """The one loop of a process. `wake` it when a table's clock may have changed."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app, self.bell, self.stopped = app, Event(), False
+        self.thread = Thread(target=self._run, name="clockwork", daemon=True)
+
+    def start(self) -> None:
+        """Pause what an outage left running, then keep time."""
+        with self.app.app_context():
+            pause_after_outage()
+        self.thread.start()
+
+    def wake(self) -> None:
+        """Look at the clocks again now."""
+        self.bell.set()
+
+    def stop(self) -> None:
+        """End the loop."""
+        self.stopped = True
+        self.bell.set()
+        if self.thread.is_alive():
+            self.thread.join(timeout=5)
+
+    def _run(self) -> None:
+        while not self.stopped:
+            try:
+                with self.app.app_context():
+                    wait_s = self.once()
+            except Exception:
+                self.app.logger.exception("the clockwork stumbled; it goes on")
+                wait_s = 1.0
+            self.bell.wait(wait_s)
+            self.bell.clear()
+
+    def once(self) -> float:
+        """Apply what is due at every running table; how many seconds until the next look."""
+        clocks = running()
+        if not clocks:
+            return IDLE_S
+        tables.set_fact("alive", str(wall_ms()))
+        waits = [float(ALIVE_EVERY_MS)]
+        for table in clocks:
+            left = next_due_ms(table)
+            if left == 0:
+                referee.apply_due(table)
+            elif left is not None:
+                waits.append(left)
+        return min(waits) / 1000 + 0.001

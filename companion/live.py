@@ -1,0 +1,114 @@
+"""The bell of each table: who listens hears "version N", a nudge, or that a seat is gone.
+
+A listener is a mailbox for the latest only: a slow phone gets what is true now, never a queue.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from threading import Condition, Lock
+
+
+@dataclass(eq=False)
+class Listener:
+    """One open live line. `version` is the newest it was told of; `nudges` counts redraws."""
+
+    seat: str
+    bell: Condition
+    version: int = 0
+    nudges: int = 0
+    gone: bool = False
+
+    def wait(self, version: int, nudges: int, timeout_s: float) -> None:
+        """Return when there is news beyond these, or after the time."""
+        with self.bell:
+            self.bell.wait_for(
+                lambda: self.gone or self.version != version or self.nudges != nudges, timeout_s
+            )
+
+
+@dataclass
+class Bells:
+    """All listeners of this process, by table."""
+
+    most: int = 500
+    lock: Lock = field(default_factory=Lock)
+    tables: dict[int, set[Listener]] = field(default_factory=lambda: defaultdict(set))
+    count: int = 0
+    closing: bool = False
+
+
+BELLS = Bells()
+
+
+class FullError(Exception):
+    """As many live lines are open as may be; the phone polls instead."""
+
+
+@contextmanager
+def listening(table_id: int, seat: str, version: int) -> Iterator[Listener]:
+    """A listener while the line is open; raises FullError where too many are."""
+    listener = Listener(seat, Condition(), version)
+    with BELLS.lock:
+        if BELLS.closing or BELLS.count >= BELLS.most:
+            raise FullError
+        BELLS.count += 1
+        BELLS.tables[table_id].add(listener)
+    nudge(table_id)
+    try:
+        yield listener
+    finally:
+        with BELLS.lock:
+            BELLS.count -= 1
+            BELLS.tables[table_id].discard(listener)
+        nudge(table_id)
+
+
+def announce(table_id: int, version: int) -> None:
+    """Tell everybody at a table the newest version."""
+    for listener in _listeners(table_id):
+        with listener.bell:
+            listener.version = max(listener.version, version)
+            listener.bell.notify_all()
+
+
+def nudge(table_id: int) -> None:
+    """Let everybody at a table draw again: something beside the log has changed."""
+    for listener in _listeners(table_id):
+        with listener.bell:
+            listener.nudges += 1
+            listener.bell.notify_all()
+
+
+def dismiss(table_id: int, seat: str) -> None:
+    """End the live lines of a seat that was revoked."""
+    for listener in _listeners(table_id):
+        if listener.seat == seat:
+            with listener.bell:
+                listener.gone = True
+                listener.bell.notify_all()
+
+
+def close_all() -> None:
+    """End every line so that phones move over to the next process within seconds."""
+    with BELLS.lock:
+        BELLS.closing = True
+        everyone = [listener for found in BELLS.tables.values() for listener in found]
+    for listener in everyone:
+        with listener.bell:
+            listener.gone = True
+            listener.bell.notify_all()
+
+
+def present(table_id: int) -> dict[str, int]:
+    """How many live lines each seat has open here; a seat without one is away."""
+    counts: dict[str, int] = defaultdict(int)
+    for listener in _listeners(table_id):
+        counts[listener.seat] += 1
+    return dict(counts)
+
+
+def _listeners(table_id: int) -> list[Listener]:
+    with BELLS.lock:
+        return list(BELLS.tables.get(table_id, ()))

@@ -1,0 +1,34 @@
+"""How the web is put together: create_app makes the Flask app with its store and its rooms."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Flask
+
+from companion import ROOT, config, live
+from companion.clockwork import Clockwork
+from companion.db import db
+from companion.web import api, errors, guard, words
+
+
+def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask:
+    """The app on the store of `settings` (names of config.SETTINGS), without its clockwork."""
+    values = config.read() | dict(settings or {})
+    app = Flask(
+        "companion", template_folder=str(ROOT / "templates"), static_folder=str(ROOT / "static")
+    )
+    folder = config.data_folder(values)
+    app.config.update(
+        SQLALCHEMY_DATABASE_URI=f"sqlite:///{folder / 'companion.sqlite3'}",
+        MAX_CONTENT_LENGTH=64 * 1024,
+        COMPANION=values,
+        **flask,
+    )
+    live.BELLS.most = config.number(values, "STREAMS", 100_000)
+    db.init_app(app)
+    with app.app_context():
+        db.create_all()
+    for room in (words, guard, errors, api):
+        room.init_app(app, values)
+    app.extensions["clockwork"] = Clockwork(app)
+    return app
