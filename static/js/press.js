@@ -1,0 +1,37 @@
+// What is one press, and which key does it carry?
+import { add } from "./outbox.js";
+
+const BYTES = 12;
+
+/** A key of its own for each press, kept over every retry: a retry counts once, two presses twice. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What the form would send if its button were pressed now, as a press. */
+export function pressOf(form, button) {
+  const fields = new FormData(form);
+  if (button?.name) fields.append(button.name, button.value);
+  const key = newKey();
+  fields.set("key", key);
+  return {
+    key,
+    url: button?.getAttribute("formaction") || form.getAttribute("action"),
+    body: new URLSearchParams(fields).toString(),
+    says: button?.dataset.says || form.dataset.says || button?.textContent.trim() || "",
+  };
+}
+
+// htmx asks before it sends; from here on the press is the outbox's, which sends in order.
+document.addEventListener("htmx:confirm", (event) => {
+  const { elt: form, triggeringEvent } = event.detail;
+  if (!form.matches("form[data-act]")) return;
+  event.preventDefault();
+  const button = triggeringEvent?.submitter ?? null;
+  if (button?.ariaDisabled === "true" || (form.dataset.act === "once" && form.dataset.pending)) return;
+  const press = pressOf(form, button);
+  for (const each of [form, button]) if (each) each.dataset.pending = press.key;
+  document.dispatchEvent(new CustomEvent("pressed", { detail: { form, press } }));
+  add(press);
+});
