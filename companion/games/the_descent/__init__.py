@@ -10,6 +10,7 @@ from companion.games.the_descent.options import options
 from companion.games.the_descent.public import public
 from companion.games.the_descent.rules import RULES
 from companion.games.the_descent.sides import SEATS
+from companion.games.the_descent.typed import typed
 from companion.games.the_descent.view import view
 from companion.games.the_descent.words import Actions, Setup, State
 from companion.message import say
@@ -35,5 +36,6 @@ GAME: Game[State, Actions] = Game(
     pause=pause,
     options=options,
     view=view,
+    typed=typed,
     turn=lambda state: (state.turn,) if state.turn else (),
 )

@@ -4,32 +4,42 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from companion.games.the_descent import luck, timing, ways
+from companion.games.the_descent import luck, penpa, timing, ways
+from companion.games.the_descent.options import placements
 from companion.games.the_descent.public import public
 from companion.games.the_descent.sides import SEATS
 from companion.games.the_descent.words import State
 
 
 def view(state: State, seat: str) -> dict[str, Any]:
-    """The public state, the last turn's marks, what may be picked, and when the flag falls.
+    """All that a board shows, of builtins only.
 
-    `moves` are the mover's legal moves with their ways, for whoever may enter one: a player or
-    the referee; `{}` and `[]` for a watcher.
+    `state`, `setup`; `last`: what the last turn did (words.Last) or None; `flag_ms`: when the
+    mover's flag falls or None; `penpa`: a link. For whoever may enter the mover's turn also
+    `places` (shape → squares), `moves` (ways.Way) and `sacrifices` (kind → cards), else empty.
     """
+    enters = state.turn is not None and (seat in SEATS or seat == "referee")
     return {
         "state": public(state),
-        "seat": seat,
         "setup": to_builtins(state.setup),
+        "seat": seat,
         "last": to_builtins(state.last),
         "flag_ms": timing.flag(state),
-        **_picks(state, seat in SEATS or seat == "referee"),
+        "penpa": penpa.link(state) if state.setup.board else None,
+        **(_picks(state) if enters else {"places": {}, "moves": [], "sacrifices": {}}),
     }
 
 
-def _picks(state: State, may_enter: bool) -> dict[str, Any]:
-    if state.turn is None or state.phase != "play" or not may_enter:
-        return {"moves": [], "sacrifices": {}}
+def _picks(state: State) -> dict[str, Any]:
+    mover = state.turn
+    assert mover is not None
+    places: dict[str, list[str]] = {}
+    if state.phase == "place":
+        for place in placements(state, mover):
+            places.setdefault(place.shape, []).append(place.square)
+        return {"places": places, "moves": [], "sacrifices": {}}
     return {
-        "moves": [to_builtins(way) for way in ways.moves(state, state.turn)],
-        "sacrifices": luck.choices(state.cards.of(state.turn)),
+        "places": places,
+        "moves": [to_builtins(way) for way in ways.moves(state, mover)],
+        "sacrifices": luck.choices(state.cards.of(mover)),
     }

@@ -25,7 +25,7 @@ from companion.games.the_descent.words import State
 Fault: TypeAlias = Literal["wall", "burnt", "blocked"]
 
 
-class Way(Frozen):
+class Way(Frozen, omit_defaults=False):
     """A legal move: its four cards, the squares it enters in order, and what it would burn."""
 
     ability: Ability

@@ -168,7 +168,7 @@ class Times(Frozen):
     """What each player had left as the turn began."""
 
 
-class Last(Frozen):
+class Last(Frozen, omit_defaults=False):
     """What the last placement, move or sacrifice did, for the board to mark."""
 
     action: Turn
