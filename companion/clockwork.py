@@ -67,7 +67,7 @@ def next_due_ms(table: Table) -> int | None:
     action = table.game.due(log.moments(table)[-1].state)
     if action is None or action.at is UNSET:
         return None
-    return max(0, action.at - table.now_ms())
+    return max(0, int(action.at) - table.now_ms())
 
 
 class Clockwork:

@@ -29,9 +29,12 @@ def reading() -> Iterator[Connection]:
 @contextmanager
 def writing() -> Iterator[Connection]:
     """A connection in a transaction of its own, committed at the end unless something raised."""
-    with _writing, db.engine.connect().execution_options(writes=True) as connection:
-        with connection.begin():
-            yield connection
+    with (
+        _writing,
+        db.engine.connect().execution_options(writes=True) as connection,
+        connection.begin(),
+    ):
+        yield connection
 
 
 @event.listens_for(Engine, "connect")

@@ -1,6 +1,6 @@
 """Which languages Companion speaks, and the catalogues it speaks them from.
 
-The kernel's catalogue is `companion/<language>.po`, a game's `companion/games/<game>/<language>.po`.
+The kernel's catalogue is `companion/<language>.po`, a game's is beside its rules, `<language>.po`.
 They are read as they are: nothing has to be compiled.
 """
 

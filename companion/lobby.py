@@ -23,7 +23,10 @@ RESERVED = ("referee", "clock", "watch")
 
 
 def open_table(
-    slug: str, given: Mapping[str, Any], policy: str = "open", about: Mapping[str, str] | None = None
+    slug: str,
+    given: Mapping[str, Any],
+    policy: str = "open",
+    about: Mapping[str, str] | None = None,
 ) -> Table:
     """A new table; raises MalformedError where the setup, policy or names cannot be."""
     game = game_of(slug)
@@ -226,4 +229,3 @@ def setup_as_given(table: Table) -> dict[str, Any]:
     if table.is_begun:
         return table.given
     return {name: value for name, value in table.given.items() if name != "first"}
-

@@ -1,15 +1,13 @@
 """How what was sent becomes an Action or a Setup, or a sentence that says what is wrong with it."""
 
 import re
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from companion.engine import Action, Game, MisfitError, State
 from companion.message import Message, say
 from companion.strict import MalformedError, check_integers
-
-T = TypeVar("T")
 
 FIELD = r"`\$\.?(?P<field>[^`]*)`"
 FAULTS = (
@@ -22,10 +20,10 @@ FAULTS = (
 """msgspec's own words, and the kind of fault that they tell of."""
 
 
-def convert(value: Any, kind: type[T] | Any, *, strict: bool = True) -> T:
+def convert(value: Any, kind: Any, *, strict: bool = True) -> Any:
     """The value as that type; raises MalformedError with a sentence that names the field."""
     try:
-        return msgspec.convert(value, kind, strict=strict)  # type: ignore[no-any-return]
+        return msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError as error:
         raise MalformedError(_sentence(error)) from None
 
@@ -35,7 +33,8 @@ def action(game: Game[Any, Any], value: Any, *, strict: bool = True) -> Action:
     if not isinstance(value, dict):
         raise MalformedError(say("An action is a JSON object."))
     check_integers(value)
-    return convert(value, game.actions, strict=strict)
+    asked: Action = convert(value, game.actions, strict=strict)
+    return asked
 
 
 def fitting(game: Game[Any, Any], state: State, asked: Action) -> Action:

@@ -86,7 +86,7 @@ def read_header(line: bytes) -> Header:
     """The header of a record; raises MalformedError."""
     value = strict.read_object(strict.text_of(line))
     strict.check_integers(value)
-    head = parse.convert(value, HeaderLine)
+    head: HeaderLine = parse.convert(value, HeaderLine)
     game = game_of(head.game)
     if game is None:
         raise MalformedError(say("There is no game “{game}”.", game=head.game[:40]))
@@ -153,9 +153,7 @@ def _open(reading: Reading, line: bytes) -> Illegal | None:
     return None
 
 
-def _next(
-    reading: Reading, game: Game[Any, Any], number: int, line: bytes
-) -> Verdict | None:
+def _next(reading: Reading, game: Game[Any, Any], number: int, line: bytes) -> Verdict | None:
     try:
         value = strict.read_object(strict.text_of(line))
         if _is_undone(value):

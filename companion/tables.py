@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, CursorResult, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion import chance, models, parse
@@ -157,10 +157,17 @@ def insert_table(connection: Connection, **columns: Any) -> tuple[int, str]:
         try:
             with connection.begin_nested():
                 found = connection.execute(insert(models.tables).values(code=code, **columns))
-            return int(found.inserted_primary_key[0]), code
+            return new_id(found), code
         except IntegrityError:
             continue
     raise RuntimeError("no free code was found")
+
+
+def new_id(result: CursorResult[Any]) -> int:
+    """The id that a new row was given."""
+    key = result.inserted_primary_key
+    assert key is not None
+    return int(key[0])
 
 
 def fact(name: str, default: str = "") -> str:

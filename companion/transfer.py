@@ -130,4 +130,3 @@ def _fill(table: Table, actions: Iterable[Action]) -> None:
 def lines_of(text: bytes) -> list[bytes]:
     """The physical lines of a text that is all in memory."""
     return text.split(b"\n")[:-1] if text.endswith(b"\n") else text.split(b"\n")
-

@@ -14,7 +14,7 @@ from companion.message import Message, say
 from companion.record import decode, drawn_in
 from companion.referee import Draft
 from companion.replay import Moment, fold, standing
-from companion.tables import Table
+from companion.tables import Table, new_id
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ def _ask(table: Table, seat: str, version: int, needs: Sequence[str]) -> Asked:
             needs=canonical(list(needs)).decode(), given="[]", open=True,
         ))  # fmt: skip
     live.nudge(table.id)
-    return Asked(int(found.inserted_primary_key[0]), tuple(needs))
+    return Asked(new_id(found), tuple(needs))
 
 
 def requests(table: Table) -> list[Request]:
@@ -184,7 +184,9 @@ def requests(table: Table) -> list[Request]:
             select(models.asks).where(c.table_id == table.id, c.kind == "undo", c.open)
         ).all()
     return [
-        Request(row.id, row.asker, int(row.about), tuple(decode(row.needs)), tuple(decode(row.given)))
+        Request(
+            row.id, row.asker, int(row.about), tuple(decode(row.needs)), tuple(decode(row.given))
+        )
         for row in rows
     ]
 

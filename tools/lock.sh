@@ -13,5 +13,5 @@ compile() {
     "$place/bin/uv" pip compile --quiet --upgrade --universal --python-version 3.11 \
         --generate-hashes --no-header --group build "$@" pyproject.toml
 }
-compile --extra postgres --extra redis --output-file requirements.txt
+compile --output-file requirements.txt
 compile --all-extras --constraint requirements.txt --output-file requirements-dev.txt

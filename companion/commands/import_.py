@@ -1,6 +1,7 @@
 """`companion import`: a record becomes a table of this server."""
 
 import sys
+from typing import BinaryIO
 
 import click
 
@@ -12,7 +13,7 @@ from companion.web import create_app
 
 @click.command("import")
 @click.argument("file", type=click.File("rb"), metavar="GAME.jsonl")
-def command(file: click.utils.LazyFile) -> None:
+def command(file: BinaryIO) -> None:
     """Open a table from a record ('-' reads standard input); prints its code and keys."""
     with create_app().app_context():
         try:

@@ -51,7 +51,7 @@ def _opened(path: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        file = open(path, "rb")  # noqa: SIM115: closed below, its own errors apart from ours
+        file = open(path, "rb")  # noqa: SIM115  (closed below; its own errors apart from ours)
     except OSError as error:
         click.echo(f"{path}: {error.strerror or error}", err=True)
         sys.exit(UNREADABLE)
@@ -68,7 +68,7 @@ def _status(verdict: Verdict) -> int:
 def _print(verdict: Verdict, as_json: bool, words: Tongue) -> None:
     illegal = verdict.illegal
     if as_json:
-        value = {"line": verdict.line, "ok": illegal is None}
+        value: dict[str, int | str] = {"line": verdict.line, "ok": illegal is None}
         if illegal:
             value |= {"rule": illegal.rule, "why": render(illegal.why, words)}
         _write(canonical(value))

@@ -26,7 +26,7 @@ PATIENCE_S = 10
 """How long a start waits for the process before it to let go of the data folder."""
 
 
-class Server(BaseApplication):  # type: ignore[misc]
+class Server(BaseApplication):
     """gunicorn with our settings: one process, a thread for every live line and a reserve."""
 
     def __init__(self, values: Mapping[str, str], address: str) -> None:

@@ -8,7 +8,7 @@ from flask import Flask
 from companion import ROOT, config, live
 from companion.clockwork import Clockwork
 from companion.db import db
-from companion.web import api, errors, guard, words
+from companion.web import api, errors, guard, records, words
 
 
 def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask:
@@ -28,7 +28,7 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
     db.init_app(app)
     with app.app_context():
         db.create_all()
-    for room in (words, guard, errors, api):
+    for room in (words, guard, errors, api, records):
         room.init_app(app, values)
     app.extensions["clockwork"] = Clockwork(app)
     return app

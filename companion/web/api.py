@@ -1,74 +1,34 @@
 """The wire for programs: JSON under /api, keys as bearers, never a cookie (http.md)."""
 
-import hashlib
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from flask import Blueprint, Flask, Response, request
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET
 
-from companion import keys, lobby, log, parse, referee, strict, tables, transfer, undo
+from companion import answers, keys, lobby, log, parse, referee, strict, tables, undo
 from companion.answers import Answer, Asked, Done, Refused, entry_line
-from companion.engine import Action, Frozen, Illegal, canonical, written
-from companion.log import Press
+from companion.engine import Illegal, canonical, written
 from companion.message import say
-from companion.record import MALFORMED
 from companion.strict import MalformedError
 from companion.tables import Table, dashed
-from companion.transfer import BadRecordError
 from companion.web import openapi, stream
+from companion.web.asked import asked_action, press_of
+from companion.web.bodies import (
+    ANSWERS,
+    BODIES,
+    ActBody,
+    AgreeBody,
+    JudgeBody,
+    NonceBody,
+    OpenBody,
+    UndoBody,
+)
 from companion.web.errors import ProblemError, problem
 from companion.web.guard import failures, presses
 from companion.web.words import told
 
 api = Blueprint("api", __name__, url_prefix="/api")
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,64}$")]
-MOST_RECORD = 4 * 2**20
-
-
-class OpenBody(Frozen):
-    """POST /api/tables."""
-
-    game: str
-    setup: dict[str, Any] = {}
-    policy: str = "open"
-    about: dict[str, str] = {}
-
-
-class ActBody(Frozen):
-    """POST …/actions."""
-
-    key: Key
-    action: dict[str, Any]
-    seen: int | UnsetType = UNSET
-    anyway: bool = False
-
-
-class JudgeBody(Frozen):
-    """POST …/judge."""
-
-    action: dict[str, Any]
-
-
-class UndoBody(Frozen):
-    """POST …/undo."""
-
-    key: Key
-    version: int
-    ask: bool = False
-
-
-class AgreeBody(Frozen):
-    """POST …/undo/R."""
-
-    key: Key
-    yes: bool
-
-
-class NonceBody(Frozen):
-    """POST …/nonce."""
-
-    nonce: str
 
 
 def body(kind: type[Any]) -> Any:
@@ -90,6 +50,14 @@ def asker(code: str) -> tuple[Table, str]:
     if found is None or found[1] != keys.generations(table).get(found[0].seat):
         raise ProblemError(401, say("This needs a key of the table that is still good."))
     return table, found[0].seat
+
+
+def writer(code: str) -> tuple[Table, str]:
+    """The same, for a call that writes: a watcher has no way to."""
+    table, seat = asker(code)
+    if seat == "watch":
+        raise ProblemError(403, answers.forbidden(0, seat).illegal.why)
+    return table, seat
 
 
 def needs_referee(seat: str) -> None:
@@ -124,31 +92,15 @@ def refused(answer: Refused) -> Response:
     return problem(answer.status, illegal.why, more | dict(answer.more))
 
 
-def asked_action(table: Table, seat: str, value: Mapping[str, Any]) -> Action:
-    """An action from outside; `by` is the asker's seat where it is left out."""
-    for name in ("draws", "first_draw", "at"):
-        if name in value:
-            raise MalformedError(say("“{field}” is written by the server alone.", field=name))
-    asked = parse.action(table.game, {"by": seat} | dict(value))
-    if len(canonical(written(asked))) > strict.MOST_BYTES - 200:
-        raise MalformedError(say("The action is longer than a line of a record may be (16 KiB)."))
-    return asked
-
-
-def press_of(seat: str, key: str, what: object) -> Press:
-    """A press: its key, who pressed, and a digest of what was asked for."""
-    return Press(key, hashlib.blake2b(canonical(what), digest_size=16).hexdigest(), seat)
-
-
 @api.post("/tables")
 def open_table() -> Response:
     """Open a table."""
     sent: OpenBody = body(OpenBody)
     table = lobby.open_table(sent.game, sent.setup, sent.policy, sent.about)
-    return _created(table)
+    return created(table)
 
 
-def _created(table: Table) -> Response:
+def created(table: Table) -> Response:
     version = log.version_of(table.id)
     made = {"code": dashed(table.code), "keys": keys.keys(table), "version": version}
     return json_answer(made, 201)
@@ -207,7 +159,7 @@ def _options(table: Table, seat: str, state: Any) -> list[dict[str, Any]]:
 @presses
 def act(code: str) -> Response:
     """Enter an action."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     sent: ActBody = body(ActBody)
     action = asked_action(table, seat, sent.action)
     press = press_of(seat, sent.key, sent.action)
@@ -218,7 +170,7 @@ def act(code: str) -> Response:
 @api.post("/tables/<code>/judge")
 def judge(code: str) -> Response:
     """Say what would be said of an action; nothing changes."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     sent: JudgeBody = body(JudgeBody)
     found = referee.would(table, referee.Asking(asked_action(table, seat, sent.action), seat))
     if isinstance(found, Refused):
@@ -232,7 +184,7 @@ def judge(code: str) -> Response:
 @presses
 def take_back(code: str) -> Response:
     """Undo an entry, or ask for it."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     sent: UndoBody = body(UndoBody)
     press = press_of(seat, sent.key, {"undo": sent.version})
     return answered(undo.undo(table, seat, sent.version, press, ask=sent.ask))
@@ -242,7 +194,7 @@ def take_back(code: str) -> Response:
 @presses
 def agree(code: str, number: int) -> Response:
     """Say yes or no to a request."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     sent: AgreeBody = body(AgreeBody)
     press = press_of(seat, sent.key, {"agree": number, "yes": sent.yes})
     answer = undo.agree(table, number, seat, press, yes=sent.yes)
@@ -254,7 +206,7 @@ def agree(code: str, number: int) -> Response:
 @api.post("/tables/<code>/nonce")
 def nonce(code: str) -> Response:
     """Add a seat's own randomness to the draws, before the first one."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     sent: NonceBody = body(NonceBody)
     if seat not in table.seats:
         raise ProblemError(403, say("Only a seat of the game adds a nonce."))
@@ -266,7 +218,7 @@ def nonce(code: str) -> Response:
 @api.post("/tables/<code>/begin")
 def begin(code: str) -> Response:
     """Draw who goes first."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     found = lobby.begin(table, seat)
     if isinstance(found, Refused):
         return refused(found)
@@ -276,7 +228,7 @@ def begin(code: str) -> Response:
 @api.post("/tables/<code>/close")
 def close(code: str) -> Response:
     """Close a table after its end."""
-    table, seat = asker(code)
+    table, seat = writer(code)
     found = lobby.close(table, seat)
     if isinstance(found, Refused):
         return refused(found)
@@ -288,40 +240,6 @@ def listen(code: str) -> Response:
     """The live line of a program."""
     table, seat = asker(code)
     return stream.open_line(table, seat, stream.versions)
-
-
-@api.get("/tables/<code>/record")
-def record(code: str) -> Response:
-    """The table's record as a file."""
-    table, _seat = asker(code)
-    return record_file(table, history=request.args.get("history") == "1")
-
-
-def record_file(table: Table, *, history: bool) -> Response:
-    """A record as an attachment."""
-    name = f"{table.game.slug}-{dashed(table.code)}.jsonl"
-    answer = Response(transfer.export(table, history=history), mimetype="application/jsonl")
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return answer
-
-
-@api.post("/tables/import")
-def import_record() -> Response:
-    """Open a table from a record."""
-    request.max_content_length = MOST_RECORD
-    return _created(imported(request.get_data()))
-
-
-def imported(text: bytes) -> Table:
-    """The table of a record; 400 or 422 with its first bad line."""
-    try:
-        return transfer.import_record(transfer.lines_of(text))
-    except BadRecordError as error:
-        status = 400 if error.rule == MALFORMED else 422
-        raise ProblemError(
-            status, say("Line {line}: {why}", line=error.line, why=error.why),
-            rule=error.rule, why=told(error.why), line=error.line,
-        ) from None  # fmt: skip
 
 
 @api.post("/tables/<code>/seats/<path:name>/<any('revoke', 'hand-over'):how>")
@@ -337,7 +255,7 @@ def new_key(code: str, name: str, how: Literal["revoke", "hand-over"]) -> Respon
 @api.get("/openapi.json")
 def described() -> Response:
     """What the tests hold the routes against."""
-    return json_answer(openapi.document())
+    return json_answer(openapi.document(BODIES, ANSWERS))
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:

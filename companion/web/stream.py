@@ -42,8 +42,7 @@ def open_line(table: Table, seat: str, news: Callable[[Listener], Iterator[bytes
     def told() -> Iterator[bytes]:
         with stack:
             yield event("time", str(table.now_ms()))
-            for part in news(listener):
-                yield part
+            yield from news(listener)
             if listener.gone:
                 yield event("gone", "gone")
 
