@@ -5,13 +5,14 @@ woken. While a clock runs it writes "alive at" every second, so that a start aft
 can pause every running clock at the last moment this store was known to be served.
 """
 
+from collections.abc import Iterable
 from threading import Event, Thread
 
 from flask import Flask
 from msgspec import UNSET
 from sqlalchemy import select
 
-from companion import log, models, referee, tables
+from companion import live, log, models, referee, tables
 from companion.db import reading
 from companion.now import wall_ms
 from companion.tables import Table
@@ -49,15 +50,16 @@ def _pause(table: Table, alive_at: int) -> bool:
 
 
 def running() -> list[Table]:
-    """The tables whose clock runs."""
+    """The tables whose clock runs, of all that are open."""
     c = models.tables.c
     with reading() as connection:
         query = select(c.id).where(c.ended_ms.is_(None), c.touched_ms > wall_ms() - RECENT_MS)
         ids = connection.execute(query).scalars().all()
-    return [table for table in map(tables.read, ids) if _runs(table)]
+    return [table for table in map(tables.read, ids) if runs(table)]
 
 
-def _runs(table: Table) -> bool:
+def runs(table: Table) -> bool:
+    """Whether the table's clock runs."""
     moments = log.moments(table)
     return table.game.pause(moments[-1].state, log.last_at(moments)) is not None
 
@@ -71,26 +73,24 @@ def next_due_ms(table: Table) -> int | None:
 
 
 class Clockwork:
-    """The one loop of a process. `wake` it when a table's clock may have changed."""
+    """The one loop of a process; it keeps in mind which tables' clocks run."""
 
     def __init__(self, app: Flask) -> None:
-        self.app, self.bell, self.stopped = app, Event(), False
+        self.app, self.stopped = app, False
+        self.clocks: dict[int, Table] = {}
         self.thread = Thread(target=self._run, name="clockwork", daemon=True)
 
     def start(self) -> None:
         """Pause what an outage left running, then keep time."""
         with self.app.app_context():
             pause_after_outage()
+            self.clocks = {table.id: table for table in running()}
         self.thread.start()
-
-    def wake(self) -> None:
-        """Look at the clocks again now."""
-        self.bell.set()
 
     def stop(self) -> None:
         """End the loop."""
         self.stopped = True
-        self.bell.set()
+        live.BELLS.alarm.set()
         if self.thread.is_alive():
             self.thread.join(timeout=5)
 
@@ -99,23 +99,31 @@ class Clockwork:
             try:
                 with self.app.app_context():
                     wait_s = self.once()
+                    changed = live.wait_for_change(wait_s)
+                    self.look_at(changed)
             except Exception:
                 self.app.logger.exception("the clockwork stumbled; it goes on")
-                wait_s = 1.0
-            self.bell.wait(wait_s)
-            self.bell.clear()
+                Event().wait(1.0)
+
+    def look_at(self, changed: Iterable[int]) -> None:
+        """Learn whether the clocks of changed tables run."""
+        for number in changed:
+            table = tables.read(number)
+            if runs(table):
+                self.clocks[number] = table
+            else:
+                self.clocks.pop(number, None)
 
     def once(self) -> float:
         """Apply what is due at every running table; how many seconds until the next look."""
-        clocks = running()
-        if not clocks:
+        if not self.clocks:
             return IDLE_S
         tables.set_fact("alive", str(wall_ms()))
-        waits = [float(ALIVE_EVERY_MS)]
-        for table in clocks:
+        waits = [ALIVE_EVERY_MS]
+        for table in list(self.clocks.values()):
             left = next_due_ms(table)
             if left == 0:
                 referee.apply_due(table)
             elif left is not None:
-                waits.append(left)
-        return min(waits) / 1000 + 0.001
+                waits.append(left + 1)
+        return min(waits) / 1000

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from threading import Condition, Lock
+from threading import Condition, Event, Lock
 
 
 @dataclass(eq=False)
@@ -37,6 +37,10 @@ class Bells:
     tables: dict[int, set[Listener]] = field(default_factory=lambda: defaultdict(set))
     count: int = 0
     closing: bool = False
+    changed: set[int] = field(default_factory=set)
+    """Tables that have changed since the clockwork last looked."""
+    alarm: Event = field(default_factory=Event)
+    """Wakes the clockwork."""
 
 
 BELLS = Bells()
@@ -66,11 +70,23 @@ def listening(table_id: int, seat: str, version: int) -> Iterator[Listener]:
 
 
 def announce(table_id: int, version: int) -> None:
-    """Tell everybody at a table the newest version."""
+    """Tell everybody at a table the newest version, and the clockwork that its clock may differ."""
+    with BELLS.lock:
+        BELLS.changed.add(table_id)
+    BELLS.alarm.set()
     for listener in _listeners(table_id):
         with listener.bell:
             listener.version = max(listener.version, version)
             listener.bell.notify_all()
+
+
+def wait_for_change(timeout_s: float) -> set[int]:
+    """The tables that have changed, at once where some have, else after the time."""
+    BELLS.alarm.wait(timeout_s)
+    with BELLS.lock:
+        BELLS.alarm.clear()
+        changed, BELLS.changed = BELLS.changed, set()
+    return changed
 
 
 def nudge(table_id: int) -> None:

@@ -42,7 +42,7 @@ def undo(table: Table, seat: str, version: int, press: Press, *, ask: bool = Fal
             return _refused(draft, say(
                 "Undoing this needs a yes of {seats}.", seats=tuple(needs)
             ), needs=list(needs))  # fmt: skip
-        return _take_back(draft, seat, version)
+        return _take_back(draft, seat, seat, version)
 
     answer = referee.write(table, press, drafted)
     if ask and asked and isinstance(answer, Refused):
@@ -71,14 +71,14 @@ def agree(table: Table, number: int, seat: str, press: Press, *, yes: bool) -> A
     if missing and seat != "referee":
         _give(table, request.id, given)
         return Asked(request.id, missing)
-    answer = referee.write(table, press, lambda draft: _agreed(draft, request))
+    answer = referee.write(table, press, lambda draft: _agreed(draft, request, seat))
     _close(table, request.id)
     return answer
 
 
-def _agreed(draft: Draft, request: Request) -> Refused | int:
+def _agreed(draft: Draft, request: Request, seat: str) -> Refused | int:
     refusal = _cannot(draft, request.asker, request.version)
-    return refusal or _take_back(draft, request.asker, request.version)
+    return refusal or _take_back(draft, request.asker, seat, request.version)
 
 
 def _cannot(draft: Draft, seat: str, version: int) -> Refused | None:
@@ -151,10 +151,10 @@ def _acted_after(draft: Draft, seat: str, version: int) -> tuple[str, ...]:
     return tuple(name for name in known if name in sources)
 
 
-def _take_back(draft: Draft, seat: str, version: int) -> int:
-    """Draft the undo, and where a clock then runs, the pause at the last action that stands."""
+def _take_back(draft: Draft, by: str, source: str, version: int) -> int:
+    """Draft the undo, for whom and by whose press, and where a clock then runs, the pause at the last action that stands."""
     now = max(draft.table.now_ms(), log.last_at(draft.moments))
-    draft.add(None, at=now, by=seat, source=seat, undoes=version)
+    draft.add(None, at=now, by=by, source=source, undoes=version)
     place = len(draft.new) - 1
     at = log.last_at(draft.moments)
     pause = draft.table.game.pause(draft.state, at)

@@ -81,7 +81,8 @@ def answer(
 
 
 def _problem(error: ProblemError) -> Response:
-    return answer(error.status, error.detail, error.more)
+    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else {}
+    return answer(error.status, error.detail, error.more, headers)
 
 
 def _malformed(error: MalformedError) -> Response:
