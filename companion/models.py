@@ -43,9 +43,11 @@ tables = Table(
     Column("ended_ms", BigInteger),
     Column("closed_ms", BigInteger),
     Column("closers", Text, nullable=False),
+    Column("next_id", Integer),
 )
 """A table: `setup`, `about`, `nonces`, `closers` and `fair_given` are JSON. `first_number` is where
-draws begin; `fair_given` is an imported record's own `fair` (JSON null: it has none)."""
+draws begin; `fair_given` is an imported record's own `fair` (JSON null: it has none);
+`next_id` is the table of the same people's next game."""
 
 log = Table(
     "log",

@@ -37,6 +37,8 @@ class Table:
     ended_ms: int | None
     closed_ms: int | None
     closers: tuple[str, ...]
+    next_id: int | None
+    """The table at which the same people play again."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -123,7 +125,7 @@ def _table(row: Any) -> Table:
         id=row.id, code=row.code, game=game, given=given, setup=setup_of(game, given),
         policy=row.policy, about=decode(row.about), secret=row.secret, nonces=decode(row.nonces),
         opened_ms=row.opened_ms, first_number=row.first_number, fair_given=row.fair_given,
-        ended_ms=row.ended_ms, closed_ms=row.closed_ms, closers=tuple(decode(row.closers)),
+        ended_ms=row.ended_ms, closed_ms=row.closed_ms, closers=tuple(decode(row.closers)), next_id=row.next_id,
     )  # fmt: skip
 
 
