@@ -15,6 +15,8 @@ COMMANDS = {
     "referee": "Judge a written record of a game.",
     "export": "Print the record of a table.",
     "import": "Open a table from a record.",
+    "backup": "Write everything into one file, while the server runs.",
+    "restore": "Put a backup in the place of what is stored.",
     "check": "Fold every open table again and compare.",
 }
 

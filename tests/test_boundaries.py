@@ -13,7 +13,7 @@ LAYERS = (
     ("web", "cli", "commands"),
     ("referee", "undo", "lobby", "asks", "clockwork", "transfer", "answers", "keys", "again"),
     ("log", "live", "tables", "record", "replay"),
-    ("db", "models", "config", "now"),
+    ("db", "models", "config", "now", "store"),
     ("games",),
     ("parse",),
     ("strict", "chance", "content"),
@@ -70,7 +70,7 @@ def test_a_game_imports_the_engine_and_itself(path: Path) -> None:
 
 
 @pytest.mark.parametrize(("module", "home"), [
-    ("time", {"companion/now.py", "companion/commands/serve.py"}),
+    ("time", {"companion/now.py", "companion/store.py"}),
     ("secrets", {"companion/chance.py"}),
     ("random", set()),
 ])  # fmt: skip

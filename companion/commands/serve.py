@@ -1,10 +1,8 @@
 """`companion serve`: the app on gunicorn, and every address at which a phone could reach it."""
 
-import fcntl
 import os
 import signal
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
@@ -18,6 +16,7 @@ from gunicorn.app.base import BaseApplication
 
 from companion import config, live
 from companion.config import SettingError
+from companion.store import claim, database
 from companion.web import create_app
 
 RESERVE = 32
@@ -82,36 +81,18 @@ def command(quiet: bool) -> None:
         values = config.read()
         host, port = values["HOST"], config.number(values, "PORT")
         folder = config.data_folder(values)
-        kept = _claim(folder)
         config.number(values, "STREAMS", 100_000)
         config.number(values, "PROXIES", 10)
+        with claim(folder, patience_s=PATIENCE_S):
+            _greet(host, port, folder, quiet)
+            Server(values, f"{_bracketed(host)}:{port}").run()
     except SettingError as error:
         click.echo(f"companion: {error}", err=True)
         sys.exit(2)
-    _greet(host, port, folder, quiet)
-    try:
-        Server(values, f"{_bracketed(host)}:{port}").run()
-    finally:
-        kept.close()
-
-
-def _claim(folder: Path) -> Any:
-    """Hold the data folder alone: two servers on it would not hear each other's taps."""
-    file = (folder / "serving").open("w")
-    for _ in range(PATIENCE_S * 10):
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return file
-        except OSError:
-            time.sleep(0.1)
-    raise SettingError(
-        f"Another Companion already serves {folder}; phones on the two would miss each other. "
-        "Stop it, or set COMPANION_DATA to another folder."
-    )
 
 
 def _greet(host: str, port: int, folder: Path, quiet: bool) -> None:
-    click.echo(f"Companion keeps its tables in {folder / 'companion.sqlite3'}")
+    click.echo(f"Companion keeps its tables in {database(folder)}")
     urls = [f"http://{_bracketed(address)}:{port}" for address in addresses(host)]
     for url in urls:
         click.echo(f"  {url}")

@@ -8,6 +8,7 @@ from flask import Flask
 from companion import ROOT, config, live
 from companion.clockwork import Clockwork
 from companion.db import db
+from companion.store import database
 from companion.web import api, errors, guard, records, words
 
 
@@ -19,7 +20,7 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
     )
     folder = config.data_folder(values)
     app.config.update(
-        SQLALCHEMY_DATABASE_URI=f"sqlite:///{folder / 'companion.sqlite3'}",
+        SQLALCHEMY_DATABASE_URI=f"sqlite:///{database(folder)}",
         MAX_CONTENT_LENGTH=64 * 1024,
         COMPANION=values,
         **flask,
