@@ -59,7 +59,7 @@ def _place(state: State, action: Place) -> State:
         state,
         ply=state.ply + 1,
         pieces=state.pieces.give(mover, pieces),
-        last=Last(action=action, seat=mover, way=(action.square,)),
+        last=Last(action=action, seat=mover, landing=action.square),
     )
     if all(ways.placed(state, seat) == 4 for seat in SEATS):
         clock = timing.opened(state.clock, timing.instant(state, action))
@@ -73,8 +73,8 @@ def _move(state: State, action: Move) -> State:
     way = ways.way_of(state, mover, action.ability, action.shape, action.direction, action.number)
     pieces = state.pieces.of(mover)
     start = getattr(pieces, action.shape)
-    if way.way:
-        pieces = replace(pieces, **{action.shape: way.way[-1]})
+    if way.landing is not None:
+        pieces = replace(pieces, **{action.shape: way.landing})
     hand = cards.after_use(
         state.cards.of(mover), action.ability, action.shape, action.direction, action.number
     )
@@ -91,6 +91,7 @@ def _move(state: State, action: Move) -> State:
             seat=mover,
             start=None if start is UNSET else start,
             way=way.way,
+            landing=way.landing,
             burnt=way.burns,
         ),
     )

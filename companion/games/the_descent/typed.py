@@ -3,6 +3,8 @@
 The page's last section: words are read by their place, and case does not matter.
 """
 
+from typing import assert_never
+
 from companion.games.the_descent import names
 from companion.games.the_descent.cards import KINDS, SHAPES, TAKES, Card, Category, Kind, Shape
 from companion.games.the_descent.sides import Anybody
@@ -27,11 +29,11 @@ def typed(state: State, seat: str, text: str) -> Actions | Message:
 
     A referee types for the player to move. The action is not judged.
     """
-    words = text.lower().split()
+    words = text.split()
     by: Anybody = "green" if seat == "green" else "blue"
     if seat not in names.SEAT and state.turn is not None:
         by = state.turn
-    kind = next((kind for kind in KINDS if words[:1] == [kind]), None)
+    kind = next((kind for kind in KINDS if words and words[0].lower() == kind), None)
     match words:
         case [_, card] if kind is not None:
             return _sacrifice(by, kind, card)
@@ -46,23 +48,24 @@ def typed(state: State, seat: str, text: str) -> Actions | Message:
 
 def _sacrifice(by: Anybody, kind: Kind, word: str) -> Sacrifice | Message:
     category = TAKES[kind]
-    card = MEANS[category].get(word)
+    card = MEANS[category].get(word.lower())
     return unknown(category, word) if card is None else Sacrifice(by=by, kind=kind, card=card)
 
 
-def _place(by: Anybody, word: str, square: str) -> Place | Message:
-    shape = SIGNS.get(word)
+def _place(by: Anybody, word: str, where: str) -> Place | Message:
+    shape = SIGNS.get(word.lower())
     if shape is None:
         return unknown("shape", word)
+    square = where.lower()
     if square not in SQUARES:
-        return say("“{word}” is no square: they go from a1 to h8.", word=square[:20])
+        return say("“{word}” is no square: they go from a1 to h8.", word=where[:20])
     return Place(by=by, shape=shape, square=square)
 
 
 def _move(by: Anybody, words: list[str]) -> Move | Message:
     four: dict[Category, Card] = {}
     for (category, means), word in zip(MEANS.items(), words, strict=True):
-        card = means.get(word)
+        card = means.get(word.lower())
         if card is None:
             return unknown(category, word)
         four[category] = card
@@ -81,3 +84,5 @@ def unknown(category: Category, word: str) -> Message:
             return say("“{word}” is no direction: N, E, S or W.", word=word)
         case "number":
             return say("“{word}” is no number card: 1, 2, 3 or 4.", word=word)
+        case _:
+            assert_never(category)

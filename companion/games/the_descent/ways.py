@@ -5,7 +5,7 @@ Rules, "In order for a play to be valid"; Abilities. Pure functions for rules an
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec import UNSET
 
@@ -33,7 +33,8 @@ class Way(Frozen, omit_defaults=False):
     direction: Direction
     number: int
     way: tuple[Square, ...] = ()
-    """Empty without a board; the last square is where the piece lands."""
+    """Empty without a board."""
+    landing: Square | None = None
     burns: tuple[Square, ...] = ()
     """Squares that are not burnt yet."""
 
@@ -109,6 +110,8 @@ def burning(
             return (opposite(way[-1]),)
         case "D":
             return ()
+        case _:
+            assert_never(ability)
 
 
 def way_of(
@@ -122,7 +125,7 @@ def way_of(
     way = ahead(start, direction, distance(ability, number))
     burns = burning(ability, start, way, direction)
     fresh = tuple(square for square in burns if square not in state.burnt)
-    return Way(**four, way=way, burns=fresh)  # type: ignore[arg-type]
+    return Way(**four, way=way, landing=way[-1], burns=fresh)  # type: ignore[arg-type]
 
 
 def moves(state: State, seat: Seat) -> Iterator[Way]:

@@ -174,8 +174,9 @@ class Last(Frozen, omit_defaults=False):
     action: Turn
     seat: Seat
     start: Square | None = None
-    """Where the piece stood before; its landing is the end of the way."""
+    """Where the piece stood before its way."""
     way: tuple[Square, ...] = ()
+    landing: Square | None = None
     burnt: tuple[Square, ...] = ()
     """The squares that were not burnt before."""
     before: Hand | None = None
