@@ -18,8 +18,8 @@ MOST_LINES = 100_000
 MALFORMED, TIME, UNFAIR = "record.malformed", "record.time", "record.unfair"
 ABOUT = ("event", "date", "place", "referee", "note")
 BLANK = b" \t\r"
-Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
-Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+Hex64 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Short = Annotated[str, Meta(max_length=100)]
 
 
