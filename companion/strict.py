@@ -13,6 +13,8 @@ from companion.message import Message, say
 
 MOST_BYTES = 16 * 1024
 MOST_SIGNS = 500
+MOST_DEEP = 100
+"""No page nests even ten deep; Python's own limit depends on its version and on who calls."""
 SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -63,11 +65,15 @@ def read(text: str) -> Any:
     try:
         value = _reader.decode(text.strip(" \t\r\n"))
     except RecursionError:
-        raise MalformedError(say("This nests too deep.")) from None
+        raise _too_deep() from None
     except ValueError:
         raise MalformedError(say("This is not one JSON value.")) from None
-    _check_strings(value)
+    _check_strings(value, 0)
     return value
+
+
+def _too_deep() -> MalformedError:
+    return MalformedError(say("This nests too deep."))
 
 
 def read_object(text: str) -> dict[str, Any]:
@@ -78,20 +84,26 @@ def read_object(text: str) -> dict[str, Any]:
     return value
 
 
-def _check_strings(value: Any) -> None:
-    """Refuse a string of over 500 code points or with a lone surrogate, keys too."""
+def _check_strings(value: Any, depth: int) -> None:
+    """Refuse a string of over 500 code points or with a lone surrogate, keys too; and depth."""
     if isinstance(value, str):
-        if len(value) > MOST_SIGNS:
-            raise MalformedError(say("A text is longer than {most} characters.", most=MOST_SIGNS))
-        if SURROGATE.search(value):
-            raise MalformedError(say("A text holds half a character (a lone surrogate)."))
+        _check_string(value)
+    elif isinstance(value, dict | list) and depth == MOST_DEEP:
+        raise _too_deep()
     elif isinstance(value, dict):
         for key, part in value.items():
-            _check_strings(key)
-            _check_strings(part)
+            _check_string(key)
+            _check_strings(part, depth + 1)
     elif isinstance(value, list):
         for part in value:
-            _check_strings(part)
+            _check_strings(part, depth + 1)
+
+
+def _check_string(text: str) -> None:
+    if len(text) > MOST_SIGNS:
+        raise MalformedError(say("A text is longer than {most} characters.", most=MOST_SIGNS))
+    if SURROGATE.search(text):
+        raise MalformedError(say("A text holds half a character (a lone surrogate)."))
 
 
 def check_integers(value: Any) -> None:
