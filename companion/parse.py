@@ -23,9 +23,12 @@ FAULTS = (
 def convert(value: Any, kind: Any, *, strict: bool = True) -> Any:
     """The value as that type; raises MalformedError with a sentence that names the field."""
     try:
-        return msgspec.convert(value, kind, strict=strict)
+        found = msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError as error:
         raise MalformedError(_sentence(error)) from None
+    if not strict:
+        check_integers(msgspec.to_builtins(found))  # those that were texts until now
+    return found
 
 
 def action(game: Game[Any, Any], value: Any, *, strict: bool = True) -> Action:
