@@ -79,6 +79,8 @@ def lines_of(file: BinaryIO) -> Iterator[bytes]:
         rest = line
         while len(rest) == most and not rest.endswith(b"\n"):
             rest = file.readline(most)
+            if rest.strip() and not line.strip():
+                line += rest  # it only began like a blank line
         yield line
 
 
