@@ -1,5 +1,6 @@
 """`companion referee`: is a written record legal, line by line (record.md, The referee command)?"""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,34 +30,66 @@ def command(
 
     Exit status: 0 all legal, 1 something refused by a rule, 2 something malformed or unreadable.
     """
-    words = tongue(lang)
     reading = Reading(fair=fair)
-    counts: dict[int, int] = {LEGAL: 0, REFUSED: 0, UNREADABLE: 0}
-    with _opened(path) as file:
-        for verdict in verdicts(lines_of(file), reading=reading):
-            counts[_status(verdict)] += 1
-            _print(verdict, as_json, words)
-            if verdict.illegal and not keep_going:
-                break
-    if not as_json:
-        click.echo(_count(counts, words))
-    if with_state:
-        _write(print_state(reading))
+    try:
+        counts = _judge(path, reading, as_json, keep_going, tongue(lang))
+        if not as_json:
+            _write(_count(counts, tongue(lang)).encode())
+        if with_state:
+            _write(print_state(reading))
+        _out().flush()
+    except OSError as error:
+        sys.exit(_untold(error))
     sys.exit(max(status for status, count in counts.items() if count or status == LEGAL))
+
+
+def _judge(
+    path: str, reading: Reading, as_json: bool, keep_going: bool, words: Tongue
+) -> dict[int, int]:
+    """Print the verdicts; how many there were of each status."""
+    counts: dict[int, int] = {LEGAL: 0, REFUSED: 0, UNREADABLE: 0}
+    for verdict in verdicts(_lines(path), reading=reading):
+        counts[_status(verdict)] += 1
+        _print(verdict, as_json, words)
+        if verdict.illegal and not keep_going:
+            break
+    return counts
+
+
+def _lines(path: str) -> Iterator[bytes]:
+    """The file's physical lines; one that cannot be read ends the command with a sentence."""
+    try:
+        with _opened(path) as file:
+            yield from lines_of(file)
+    except OSError as error:
+        click.echo(f"{path}: {error.strerror or error}", err=True)
+        sys.exit(UNREADABLE)
 
 
 @contextmanager
 def _opened(path: str) -> Iterator[BinaryIO]:
-    if path == "-":
+    if path != "-":
+        with open(path, "rb") as file:
+            yield file
+    elif sys.stdin is None:
+        raise OSError("standard input is closed")
+    else:
         yield sys.stdin.buffer
-        return
-    try:
-        file = open(path, "rb")  # noqa: SIM115  (closed below; its own errors apart from ours)
-    except OSError as error:
-        click.echo(f"{path}: {error.strerror or error}", err=True)
-        sys.exit(UNREADABLE)
-    with file:
-        yield file
+
+
+def _out() -> BinaryIO:
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
+    return sys.stdout.buffer
+
+
+def _untold(error: OSError) -> int:
+    """The status where nobody can be told the verdicts; what is still unwritten is dropped."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if not isinstance(error, BrokenPipeError):
+        click.echo(f"companion: {error.strerror or error}", err=True)
+    return UNREADABLE
 
 
 def _status(verdict: Verdict) -> int:
@@ -81,12 +114,11 @@ def _print(verdict: Verdict, as_json: bool, words: Tongue) -> None:
 
 
 def _write(line: bytes) -> None:
-    sys.stdout.buffer.write(line + b"\n")
+    _out().write(line + b"\n")
 
 
 def _count(counts: dict[int, int], words: Tongue) -> str:
     legal, refused = counts[LEGAL], counts[REFUSED] + counts[UNREADABLE]
     done = say_n("{n} action accepted", "{n} actions accepted", legal)
     line = say_n("{done}, {n} line refused.", "{done}, {n} lines refused.", refused, done=done)
-    sys.stdout.flush()
     return render(line, words)
