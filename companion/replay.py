@@ -83,14 +83,24 @@ def fold(game: Game[Any, Any], moments: Sequence[Moment], stands: Sequence[int])
 
 
 def _reached(moments: Sequence[Moment], prefix: Sequence[int]) -> tuple[State, int]:
-    """A state that is the fold of the first `done` versions of `prefix`, and `done`."""
-    for done in range(len(prefix), 0, -1):
-        moment = moments[prefix[done - 1]]
-        if moment.standing is None and standing(moments[: moment.version + 1]) == list(
-            prefix[:done]
-        ):
-            return moment.state, done
-    return moments[0].state, 0
+    """The state of the moment that has most of `prefix` behind it and nothing else; how many.
+
+    From the opening and from each undo on, actions only follow each other: each such run is
+    looked through once, whatever the length of the log.
+    """
+    wanted = tuple(prefix)
+    best = moments[0].state, 0
+    for start in moments:
+        if start.standing is None and start.entry is not None:
+            continue
+        version, done = start.version, len(start.standing or ())
+        if wanted[:done] != (start.standing or ()):
+            continue
+        while wanted[done : done + 1] == (version + 1,):
+            version, done = version + 1, done + 1
+        if done >= best[1]:
+            best = moments[version].state, done
+    return best
 
 
 def undone(moments: Sequence[Moment]) -> frozenset[int]:
