@@ -12,8 +12,7 @@ def play_again(table: Table, *, swap: bool = True) -> Table:
 
     Everybody moves one seat on (with two: the sides are swapped), names and phones with them.
     """
-    with log.memory(table).lock:
-        table = tables.read(table.id)
+    with log.alone(table) as table:
         if table.next_id is not None:
             return tables.read(table.next_id)
         moves = _moves(table.seats) if swap else {seat: seat for seat in table.seats}

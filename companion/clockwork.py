@@ -38,7 +38,7 @@ def pause_after_outage() -> list[Table]:
 
 
 def _pause(table: Table, alive_at: int) -> bool:
-    with log.memory(table).lock:
+    with log.alone(table) as table:
         draft = referee.begin_draft(table, until=alive_at)
         at = max(alive_at, log.last_at(draft.moments))
         pause = table.game.pause(draft.state, at)

@@ -86,8 +86,7 @@ def add_nonce(table: Table, seat: str, nonce: str) -> bool:
     """
     if len(nonce) != 32 or set(nonce) - set("0123456789abcdef"):
         raise MalformedError(say("A nonce is 32 lower-case hex digits."))
-    with log.memory(table).lock:
-        table = tables.read(table.id)
+    with log.alone(table) as table:
         if table.fair_given is not None or log.has_drawn(table, log.moments(table)):
             return False
         tables.change(table, nonces=table.nonces | {seat: nonce})
@@ -98,8 +97,7 @@ def begin(table: Table, seat: str) -> Table | Refused:
     """Draw who goes first, where the setup asked for it; the table with that written in it."""
     if seat != "referee" and not (table.policy == "open" and seat in table.seats):
         return answers.forbidden(0, seat)
-    with log.memory(table).lock:
-        table = tables.read(table.id)
+    with log.alone(table) as table:
         if table.is_begun:
             why = say("There is nothing to draw: who goes first is settled.")
             return Refused(409, Illegal("table/begun", why), log.version_of(table.id))
@@ -112,17 +110,18 @@ def begin(table: Table, seat: str) -> Table | Refused:
 
 def close(table: Table, seat: str) -> Table | Refused:
     """Close a table after its end: by the referee, or once every seat has asked for it."""
-    version = log.version_of(table.id)
-    if seat == "watch":
-        return answers.forbidden(version, seat)
-    if table.is_closed():
-        return answers.closed(version)
-    if not table.game.is_over(log.moments(table)[-1].state):
-        why = say("The game is not over; a table is closed after the end.")
-        return Refused(422, Illegal("table/close", why), version)
-    closers = sorted({*table.closers, seat})
-    everybody = seat == "referee" or set(table.seats) <= set(closers)
-    tables.change(table, closers=closers, closed_ms=wall_ms() if everybody else None)
+    with log.alone(table) as table:
+        version = log.version_of(table.id)
+        if seat == "watch":
+            return answers.forbidden(version, seat)
+        if table.is_closed():
+            return answers.closed(version)
+        if not table.game.is_over(log.moments(table)[-1].state):
+            why = say("The game is not over; a table is closed after the end.")
+            return Refused(422, Illegal("table/close", why), version)
+        closers = sorted({*table.closers, seat})
+        everybody = seat == "referee" or set(table.seats) <= set(closers)
+        tables.change(table, closers=closers, closed_ms=wall_ms() if everybody else None)
     live.nudge(table.id)
     return tables.read(table.id)
 
@@ -135,8 +134,9 @@ def rename(table: Table, seat: str, name: str) -> Table:
         raise MalformedError(why)
     if seat not in (*table.seats, *ABOUT):
         raise MalformedError(say("There is no seat “{seat}” here.", seat=seat[:40]))
-    about = {key: text for key, text in table.about.items() if key != seat}
-    tables.change(table, about=about | {seat: name} if name else about)
+    with log.alone(table) as table:
+        about = {key: text for key, text in table.about.items() if key != seat}
+        tables.change(table, about=about | {seat: name} if name else about)
     live.nudge(table.id)
     return tables.read(table.id)
 

@@ -1,7 +1,8 @@
 """The log of a table: read it, fold it once, append to it, and who won the race for a version."""
 
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock, RLock
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from companion import models, parse
+from companion import models, parse, tables
 from companion.db import reading
 from companion.engine import canonical, written
 from companion.record import decode, drawn_in
@@ -34,10 +35,24 @@ class Memory:
 
 _memories: OrderedDict[tuple[int, bytes], Memory] = OrderedDict()
 _guard = Lock()
+_writers: defaultdict[int, RLock] = defaultdict(RLock)
+
+
+@contextmanager
+def alone(table: Table) -> Iterator[Table]:
+    """Nobody else in this process writes to the table; gives it as it stands now.
+
+    What was read when the request came in may be old: a nonce added since belongs to the draws,
+    a table closed since takes no more.
+    """
+    with _guard:
+        lock = _writers[table.id]
+    with lock:
+        yield tables.read(table.id)
 
 
 def memory(table: Table) -> Memory:
-    """The table's memory. Its lock makes the writers of one table wait for each other."""
+    """The table's memory; its lock is held while the log is read into it."""
     key = (table.id, canonical(table.given))
     with _guard:
         if key not in _memories:

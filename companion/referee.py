@@ -81,7 +81,7 @@ def write(table: Table, press: Press | None, drafted: Callable[[Draft], Refused 
     `drafted` answers the place among the new moments of the one that the press is remembered
     with, or a refusal; what fell due is written in either case.
     """
-    with log.memory(table).lock:
+    with log.alone(table) as table:
         for _ in range(RACES):
             again = _pressed_before(table, press)
             if again is not None:
@@ -217,15 +217,18 @@ def keep(draft: Draft, press: Press | None = None, main: int = 0) -> None:
 
 
 def _columns(draft: Draft) -> Mapping[str, Any]:
-    """What the row of the table keeps beside the log: when it was touched, when it ended."""
-    over = draft.table.game.is_over(draft.state)
-    ended = draft.table.ended_ms or wall_ms()
-    return {"touched_ms": wall_ms(), "ended_ms": ended if over else None}
+    """What the row of the table keeps beside the log: when it was touched, when it ended.
+
+    Who asked to close it asked after an end: where the game goes on, nobody has.
+    """
+    if draft.table.game.is_over(draft.state):
+        return {"touched_ms": wall_ms(), "ended_ms": draft.table.ended_ms or wall_ms()}
+    return {"touched_ms": wall_ms(), "ended_ms": None, "closers": []}
 
 
 def apply_due(table: Table) -> Done | None:
     """Write what has fallen due by now; None where nothing has."""
-    with log.memory(table).lock:
+    with log.alone(table) as table:
         draft = begin_draft(table)
         if not draft.new:
             return None

@@ -44,10 +44,11 @@ def undo(table: Table, seat: str, version: int, press: Press, *, ask: bool = Fal
             ), needs=list(needs))  # fmt: skip
         return _take_back(draft, seat, seat, version)
 
-    answer = referee.write(table, press, drafted)
-    if ask and asked and isinstance(answer, Refused):
-        return _ask(table, seat, version, asked[-1])
-    return answer
+    with log.alone(table) as table:
+        answer = referee.write(table, press, drafted)
+        if ask and asked and isinstance(answer, Refused):
+            return _ask(table, seat, version, asked[-1])
+        return answer
 
 
 def agree(table: Table, number: int, seat: str, press: Press, *, yes: bool) -> Answer | None:
@@ -55,6 +56,11 @@ def agree(table: Table, number: int, seat: str, press: Press, *, yes: bool) -> A
 
     The last yes needed, or the referee's, takes the entry back in the asker's name.
     """
+    with log.alone(table) as table:
+        return _answered(table, number, seat, press, yes=yes)
+
+
+def _answered(table: Table, number: int, seat: str, press: Press, *, yes: bool) -> Answer | None:
     again = log.pressed(table, press.key)
     request = find(table, number)
     if request is None and again is None:
@@ -152,7 +158,10 @@ def _acted_after(draft: Draft, seat: str, version: int) -> tuple[str, ...]:
 
 
 def _take_back(draft: Draft, by: str, source: str, version: int) -> int:
-    """Draft the undo, for whom and by whose press, and where a clock then runs, the pause at the last action that stands."""
+    """Draft the undo, for whom and by whose press; where a clock then runs, its pause.
+
+    The pause is stamped with the `at` of the last action that stands.
+    """
     now = max(draft.table.now_ms(), log.last_at(draft.moments))
     draft.add(None, at=now, by=by, source=source, undoes=version)
     place = len(draft.new) - 1
