@@ -6,6 +6,7 @@ It reads `CODE.SEAT.GENERATION.MAC` in URL-safe signs; 192 bits of the MAC are k
 import base64
 import hashlib
 import hmac
+import re
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import quote, unquote
@@ -54,7 +55,7 @@ def keys(table: Table) -> dict[str, str]:
 def bearer(text: str) -> tuple[Bearer, int] | None:
     """Whom a key names and its generation, if we made it; the generation may be dead by now."""
     parts = text.split(".")
-    if len(parts) != 4 or not parts[2].isdigit():
+    if len(parts) != 4 or not text.isascii() or not re.fullmatch(r"\d{1,9}", parts[2]):
         return None
     code, seat, number = parts[0], unquote(parts[1]), int(parts[2])
     if not hmac.compare_digest(_key(code, seat, number).encode(), text.encode()):

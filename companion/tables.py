@@ -125,7 +125,8 @@ def _table(row: Any) -> Table:
         id=row.id, code=row.code, game=game, given=given, setup=setup_of(game, given),
         policy=row.policy, about=decode(row.about), secret=row.secret, nonces=decode(row.nonces),
         opened_ms=row.opened_ms, first_number=row.first_number, fair_given=row.fair_given,
-        ended_ms=row.ended_ms, closed_ms=row.closed_ms, closers=tuple(decode(row.closers)), next_id=row.next_id,
+        ended_ms=row.ended_ms, closed_ms=row.closed_ms, closers=tuple(decode(row.closers)),
+        next_id=row.next_id,
     )  # fmt: skip
 
 
@@ -174,13 +175,15 @@ def new_id(result: CursorResult[Any]) -> int:
 
 def fact(name: str, default: str = "") -> str:
     """A fact about the store: made from `default` where it was not there yet."""
-    c = models.meta.c
+    wanted = select(models.meta.c.value).where(models.meta.c.name == name)
     with reading() as connection:
-        found = connection.execute(select(c.value).where(c.name == name)).scalar()
-    if found is not None:
-        return str(found)
-    set_fact(name, default)
-    return default
+        found = connection.execute(wanted).scalar()
+    if found is None:
+        with writing() as connection:  # others may have made it since: theirs counts
+            found = connection.execute(wanted).scalar()
+            if found is None:
+                connection.execute(insert(models.meta).values(name=name, value=default))
+    return default if found is None else str(found)
 
 
 def set_fact(name: str, value: str) -> None:
