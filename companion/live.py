@@ -37,6 +37,8 @@ class Bells:
     tables: dict[int, set[Listener]] = field(default_factory=lambda: defaultdict(set))
     count: int = 0
     closing: bool = False
+    nudges: dict[int, int] = field(default_factory=lambda: defaultdict(int))
+    """How often each table was nudged: boards drawn at one count and version look the same."""
     changed: set[int] = field(default_factory=set)
     """Tables that have changed since the clockwork last looked."""
     alarm: Event = field(default_factory=Event)
@@ -91,10 +93,18 @@ def wait_for_change(timeout_s: float) -> set[int]:
 
 def nudge(table_id: int) -> None:
     """Let everybody at a table draw again: something beside the log has changed."""
+    with BELLS.lock:
+        BELLS.nudges[table_id] += 1
     for listener in _listeners(table_id):
         with listener.bell:
             listener.nudges += 1
             listener.bell.notify_all()
+
+
+def nudges(table_id: int) -> int:
+    """How often the table was nudged in this process."""
+    with BELLS.lock:
+        return BELLS.nudges[table_id]
 
 
 def dismiss(table_id: int, seat: str) -> None:

@@ -9,15 +9,30 @@ from companion import ROOT, config, live
 from companion.clockwork import Clockwork
 from companion.db import db
 from companion.store import database
-from companion.web import api, errors, guard, records, words
+from companion.web import (
+    act,
+    again,
+    api,
+    errors,
+    guard,
+    home,
+    hosting,
+    phones,
+    pwa,
+    records,
+    seats,
+    tables,
+    words,
+)
 
 
 def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask:
     """The app on the store of `settings` (names of config.SETTINGS), without its clockwork."""
     values = config.read() | dict(settings or {})
     app = Flask(
-        "companion", template_folder=str(ROOT / "templates"), static_folder=str(ROOT / "static")
-    )
+        "companion", template_folder=str(ROOT / "templates"), static_folder=str(ROOT / "static"),
+        static_url_path=f"/static/{pwa.digest()}",
+    )  # fmt: skip
     folder = config.data_folder(values)
     app.config.update(
         SQLALCHEMY_DATABASE_URI=f"sqlite:///{database(folder)}",
@@ -29,7 +44,9 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
     db.init_app(app)
     with app.app_context():
         db.create_all()
-    for room in (words, guard, errors, api, records):
+    rooms = (words, guard, errors, phones, api, records, home, seats, tables, act,
+             hosting, again, pwa)  # fmt: skip
+    for room in rooms:
         room.init_app(app, values)
     app.extensions["clockwork"] = Clockwork(app)
     return app

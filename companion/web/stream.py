@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from flask import Response
 
 from companion import live, log
-from companion.live import FullError, Listener
+from companion.live import BELLS, FullError, Listener
 from companion.message import say
 from companion.tables import Table
 from companion.web.errors import ProblemError
@@ -43,7 +43,7 @@ def open_line(table: Table, seat: str, news: Callable[[Listener], Iterator[bytes
         with stack:
             yield event("time", str(table.now_ms()))
             yield from news(listener)
-            if listener.gone:
+            if listener.gone and not BELLS.closing:
                 yield event("gone", "gone")
 
     answer = Response(told(), mimetype="text/event-stream", headers=HEADERS)
@@ -64,8 +64,13 @@ def versions(listener: Listener) -> Iterator[bytes]:
             yield b": still here\n\n"
 
 
-def boards(listener: Listener, draw: Callable[[], tuple[int, str]]) -> Iterator[bytes]:
-    """For phones: the seat's board whenever it looks different; `draw` answers version and HTML."""
+def boards(
+    listener: Listener, draw: Callable[[], tuple[int, str]], now_ms: Callable[[], int]
+) -> Iterator[bytes]:
+    """For phones: the seat's board whenever it looks different; `draw` answers version and HTML.
+
+    Else the server's time, which a page can hear (a comment it cannot), and sets its clocks by.
+    """
     told = ""
     while not listener.gone:
         version, nudges = listener.version, listener.nudges
@@ -74,5 +79,5 @@ def boards(listener: Listener, draw: Callable[[], tuple[int, str]]) -> Iterator[
             told = board
             yield event("board", board, drawn)
         else:
-            yield b": still here\n\n"
+            yield event("time", str(now_ms()))
         listener.wait(max(version, drawn), nudges, HEARTBEAT_S)

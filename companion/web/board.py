@@ -1,0 +1,154 @@
+"""What a seat sees of its table now: everything a template is given, and the HTML made of it."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any
+
+from flask import render_template, url_for
+
+from companion import asks, chance, keys, live, log, undo
+from companion.answers import Refused
+from companion.engine import written
+from companion.referee import Draft
+from companion.replay import Moment, standing
+from companion.tables import Table, dashed
+from companion.web import people, story
+from companion.web.people import Chair
+from companion.web.words import language
+
+PARTS = {"board": "table/board.html", "people": "table/people.html"}
+"""What a page of a seat may show and keep live, and the template that draws it."""
+RECENT = 30
+"""How many entries a board may list; all of them have a page of their own."""
+KEPT = 2_000
+"""How many drawn boards are kept for the phones that see the same."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks at which moment of a table, and with what refusal, if any."""
+
+    table: Table
+    seat: str
+    moment: Moment
+    part: str = "board"
+    refusal: Refused | None = None
+    sent: Mapping[str, str] = field(default_factory=dict)
+    """What a refused form had sent, so that nothing typed is lost."""
+    has_keys: bool = True
+    """False for a board that several phones get: each fills in its own press keys."""
+
+
+def look(table: Table, seat: str, **more: Any) -> Look:
+    """How the table stands now."""
+    return Look(table, seat, log.moments(table)[-1], **more)
+
+
+def html(seen: Look) -> str:
+    """The part as it is swapped."""
+    return render_template(PARTS[seen.part], **context(seen))
+
+
+def context(seen: Look) -> dict[str, Any]:
+    """Everything that the template of a part is given: nothing that the seat may not see."""
+    table, seat, state = seen.table, seen.seat, seen.moment.state
+    is_over, waits_for = table.game.is_over(state), table.game.turn(state)
+    return {
+        "table": table, "game": table.game, "slug": table.game.slug, "code": dashed(table.code),
+        "seat": seat, "part": seen.part, "version": seen.moment.version, "epoch": keys.epoch(),
+        "view": table.game.view(state, seat), "is_over": is_over, "waits_for": waits_for,
+        "turn": "yours" if seat in waits_for else "theirs" if waits_for else "",
+        "chairs": people.chairs(table), "name": lambda each: people.name_of(table, each),
+        "to": _to(table, seat),
+        "press_key": chance.new_token if seen.has_keys else str,
+        "refusal": _refusal(seen), "sent": seen.sent,
+        "newest": story.newest(table), "recent": story.lines(table, RECENT), "undo": _undo(seen),
+        "asks": _asks(table, seat), "requests": _requests(table, seat),
+        "told_rule": story.told_rule,
+    }  # fmt: skip
+
+
+def _to(table: Table, seat: str) -> Callable[..., str]:
+    """The address of a view of this seat's pages, by its name."""
+
+    def to(what: str, **more: Any) -> str:
+        return url_for(f"tables.{what}", code=dashed(table.code), seat=seat, **more)
+
+    return to
+
+
+def _refusal(seen: Look) -> dict[str, Any] | None:
+    if seen.refusal is None:
+        return None
+    illegal = seen.refusal.illegal
+    return {
+        "rule": illegal.rule, "why": illegal.why, "named": illegal.why.values,
+        "status": seen.refusal.status, "more": seen.refusal.more,
+        "says": story.says(seen.table.game, illegal.rule),
+    }  # fmt: skip
+
+
+def _undo(seen: Look) -> dict[str, Any] | None:
+    """The newest action that stands, whether this seat pressed it, and whose yes undoing needs."""
+    table, moments = seen.table, log.moments(seen.table)
+    stands = standing(moments)
+    if not stands or seen.seat == "watch" or table.is_closed():
+        return None
+    entry = moments[stands[-1]].entry
+    assert entry is not None
+    draft = Draft(table, list(moments), len(moments))
+    needs = undo.who_must_agree(draft, seen.seat, stands[-1])
+    return {"version": stands[-1], "is_mine": entry.source == seen.seat, "needs": needs}
+
+
+def _requests(table: Table, seat: str) -> list[dict[str, Any]]:
+    """The undo requests that wait: what each would take back, and whether this seat is asked."""
+    moments, found = log.moments(table), []
+    for request in undo.requests(table):
+        entry = moments[request.version].entry
+        if entry is None or entry.action is None:
+            continue
+        missing = [each for each in request.needs if each not in request.given]
+        found.append({
+            "id": request.id, "asker": request.asker, "missing": missing,
+            "line": story.line_of(table, moments, request.version),
+            "asks_me": seat in missing or (seat == "referee" and request.asker != "referee"),
+            "is_mine": request.asker == seat, "action": written(entry.action),
+        })  # fmt: skip
+    return found
+
+
+def _asks(table: Table, seat: str) -> list[dict[str, Any]]:
+    """The phones that ask the referee for a seat."""
+    if seat != "referee":
+        return []
+    return [
+        {"id": each.id, "seat": each.seat, "name": each.name, "chair": _chair(table, each.seat)}
+        for each in asks.waiting(table)
+    ]
+
+
+def _chair(table: Table, seat: str) -> Chair:
+    return people.chair(table, seat)
+
+
+_drawn: OrderedDict[tuple[Any, ...], str] = OrderedDict()
+_guard = Lock()
+
+
+def shared(table: Table, seat: str, part: str) -> tuple[int, str]:
+    """The version and HTML for every phone that sees the same: drawn once, without press keys."""
+    nudges = live.nudges(table.id)
+    seen = look(table, seat, part=part, has_keys=False)
+    key = (keys.epoch(), table.id, seen.moment.version, nudges, seat, part, language())
+    with _guard:
+        found = _drawn.get(key)
+    if found is None:
+        found = html(seen)
+        with _guard:
+            _drawn[key] = found
+            while len(_drawn) > KEPT:
+                _drawn.popitem(last=False)
+    return seen.moment.version, found

@@ -1,0 +1,84 @@
+"""What the fields of a form mean: dotted names nest, `name[]` repeats, empty texts are left out."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion import parse, strict
+from companion.engine import Game
+from companion.message import say
+from companion.strict import MalformedError
+
+DEEPEST = 6
+"""How far names may nest; no game's action goes further."""
+
+
+def nested(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
+    """The value that a form's fields write; a list's places are digits, `:json` marks JSON.
+
+    >>> nested([("do", "ruling"), ("pieces.green.cross", "c3"), ("burnt[]", "a1"), ("why", "")])
+    {'do': 'ruling', 'pieces': {'green': {'cross': 'c3'}}, 'burnt': ['a1']}
+    >>> nested([("number.0.0", "3"), ("number.0.1", "used")])
+    {'number': [['3', 'used']]}
+    >>> nested([("number:json", "[]"), ("number[]:json", '[3,"used"]')])
+    {'number': [[3, 'used']]}
+    """
+    found: dict[str, Any] = {}
+    for name, text in fields:
+        if text != "":
+            plain = name.removesuffix(":json")
+            _put(found, plain, text if plain == name else strict.read(text))
+    return {name: _listed(value) for name, value in found.items()}
+
+
+def _put(found: dict[str, Any], name: str, value: Any) -> None:
+    *path, last = name.removesuffix("[]").split(".")
+    if len(path) > DEEPEST:
+        raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
+    for part in path:
+        found = found.setdefault(part, {})
+        if not isinstance(found, dict):
+            raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
+    if name.endswith("[]"):
+        if not isinstance(found.setdefault(last, []), list):
+            raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
+        found[last].append(value)
+    else:
+        found[last] = value
+
+
+def chosen(fields: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The fields without those of parts that were offered (`of[]`) and not ticked (`set[]`).
+
+    >>> chosen([("of[]", "turn"), ("turn", "blue"), ("why", "so")])
+    [('why', 'so')]
+    """
+    every = list(fields)
+    offered = {text for name, text in every if name == "of[]"}
+    ticked = {text for name, text in every if name == "set[]"}
+    left_out = offered - ticked
+    return [
+        (name, text)
+        for name, text in every
+        if name not in ("of[]", "set[]") and re.split(r"[.:\[]", name)[0] not in left_out
+    ]
+
+
+def _listed(value: Any) -> Any:
+    """Objects whose names are all digits, as lists in the order of their numbers."""
+    if not isinstance(value, dict):
+        return value
+    inner = {name: _listed(part) for name, part in value.items()}
+    if inner and all(name.isascii() and name.isdigit() and len(name) < 4 for name in inner):
+        return [inner[name] for name in sorted(inner, key=int)]
+    return inner
+
+
+def setup(game: Game[Any, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """A setup from a form's texts, in the shape that a program would send; `draw` may be first."""
+    texts = dict(given)
+    first = {"first": texts.pop("first")} if texts.get("first") == "draw" else {}
+    found: dict[str, Any] = msgspec.to_builtins(parse.setup(game, texts, strict=False))
+    return found | first
