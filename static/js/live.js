@@ -60,7 +60,9 @@ class Line extends EventTarget {
     if (this.isOver || this.source || document.hidden) return;
     clearTimeout(this.timer);
     say(this.tries > 1 ? "off" : "wait");
-    const source = new EventSource(`${this.url}?since=${version()}`);
+    const url = new URL(this.url, location);
+    url.searchParams.set("since", version());
+    const source = new EventSource(url);
     this.source = source;
     this.beats = 0;
     source.onopen = () => {

@@ -28,8 +28,8 @@
     try {
       localStorage.setItem("theme", target.value);
     } catch {
-      // shown now, and kept by the cookie once the form is sent
+      // shown now, and kept by the cookie
     }
-    target.form.requestSubmit();
+    fetch(target.form.action, { method: "POST", redirect: "manual", body: new URLSearchParams({ theme: target.value }) });
   });
 }
