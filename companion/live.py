@@ -20,6 +20,12 @@ class Listener:
     nudges: int = 0
     gone: bool = False
 
+    def tell(self, version: int) -> None:
+        """Hear of a version; an older one than the newest is no news."""
+        with self.bell:
+            self.version = max(self.version, version)
+            self.bell.notify_all()
+
     def wait(self, version: int, nudges: int, timeout_s: float) -> None:
         """Return when there is news beyond these, or after the time."""
         with self.bell:
@@ -77,9 +83,7 @@ def announce(table_id: int, version: int) -> None:
         BELLS.changed.add(table_id)
     BELLS.alarm.set()
     for listener in _listeners(table_id):
-        with listener.bell:
-            listener.version = max(listener.version, version)
-            listener.bell.notify_all()
+        listener.tell(version)
 
 
 def wait_for_change(timeout_s: float) -> set[int]:

@@ -30,14 +30,16 @@ def event(kind: str, data: str, number: int | None = None) -> bytes:
 
 def open_line(table: Table, seat: str, news: Callable[[Listener], Iterator[bytes]]) -> Response:
     """The answer that stays open: the server's time, then what `news` finds to tell."""
-    stack = ExitStack()
-    version = log.version_of(table.id)
-    try:
-        listener = stack.enter_context(live.listening(table.id, seat, version))
-    except FullError:
-        raise ProblemError(503, say(
-            "As many live lines are open as this server keeps; this page asks now and then instead."
-        )) from None  # fmt: skip
+    with ExitStack() as opening:
+        try:
+            listener = opening.enter_context(live.listening(table.id, seat, 0))
+        except FullError:
+            raise ProblemError(503, say(
+                "As many live lines are open as this server keeps; "
+                "this page asks now and then instead."
+            )) from None  # fmt: skip
+        listener.tell(log.version_of(table.id))  # read once it hears: nothing falls between
+        stack = opening.pop_all()
 
     def told() -> Iterator[bytes]:
         with stack:
