@@ -193,9 +193,21 @@ def _pressed_before(table: Table, press: Press | None) -> Answer | None:
     if found is None:
         return None
     before, first, last = found
-    if before != press:
+    assert press is not None
+    if not _is_same(table, before, press):
         return answers.other_press(log.version_of(table.id))
     return answers.done(tuple(log.moments(table)[first : last + 1]), fresh=False)
+
+
+def _is_same(table: Table, before: Press, press: Press) -> bool:
+    """Whether a press is a retry of one that was done.
+
+    Another seat's press is another press (http.md); but at an open table anybody enters for
+    anybody, so that there the same words for the same seat are the same press, whoever sends
+    them again.
+    """
+    same_seat = before.seat == press.seat or table.policy == "open"
+    return before.body == press.body and same_seat
 
 
 def _written(draft: Draft, press: Press | None, outcome: Refused | int) -> Answer:

@@ -93,6 +93,14 @@ def test_a_press_key_used_for_something_else_is_409(wire: Wire) -> None:
     assert wire.act("blue", "k", **PLACE).status_code == 409
 
 
+def test_at_an_open_table_a_retry_may_come_from_another_seat(app: Flask) -> None:
+    wire = Wire(app.test_client(), policy="open")
+    action = PLACE | {"by": "green"}
+    assert wire.act("green", "k", **action).status_code == 201
+    assert wire.act("blue", "k", **action).status_code == 200
+    assert wire.act("blue", "k", **PLACE).status_code == 409
+
+
 def test_a_refused_press_is_not_remembered(wire: Wire) -> None:
     assert wire.act("blue", "k", **PLACE).status_code == 422
     assert wire.act("green", "k", **PLACE).status_code == 201

@@ -96,7 +96,7 @@ def take_back(code: str, seat: str) -> BaseResponse:
     table, seat = writer(code, seat)
     try:
         version = parse.convert(request.form.get("version", ""), int, strict=False)
-        press = pressed(seat, {"undo": version})
+        press = pressed(seat, {"undo": version, "by": seat})
         answer = undo.undo(table, seat, version, press, ask="ask" in request.form)
     except MalformedError as error:
         answer = unread(table, error.why)
@@ -110,7 +110,7 @@ def agree(code: str, seat: str, number: int) -> BaseResponse:
     table, seat = writer(code, seat)
     yes = request.form.get("yes") == "1"
     try:
-        press = pressed(seat, {"agree": number, "yes": yes})
+        press = pressed(seat, {"agree": number, "yes": yes, "by": seat})
         answer = undo.agree(table, number, seat, press, yes=yes)
     except MalformedError as error:
         answer = unread(table, error.why)

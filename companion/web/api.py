@@ -162,7 +162,7 @@ def act(code: str) -> Response:
     table, seat = writer(code)
     sent: ActBody = body(ActBody)
     action = asked_action(table, seat, sent.action)
-    press = press_of(seat, sent.key, sent.action)
+    press = press_of(seat, sent.key, written(action))
     seen = None if sent.seen is UNSET else sent.seen
     return answered(referee.play(table, referee.Asking(action, seat, press, seen, sent.anyway)))
 
@@ -186,7 +186,7 @@ def take_back(code: str) -> Response:
     """Undo an entry, or ask for it."""
     table, seat = writer(code)
     sent: UndoBody = body(UndoBody)
-    press = press_of(seat, sent.key, {"undo": sent.version})
+    press = press_of(seat, sent.key, {"undo": sent.version, "by": seat})
     return answered(undo.undo(table, seat, sent.version, press, ask=sent.ask))
 
 
@@ -196,7 +196,7 @@ def agree(code: str, number: int) -> Response:
     """Say yes or no to a request."""
     table, seat = writer(code)
     sent: AgreeBody = body(AgreeBody)
-    press = press_of(seat, sent.key, {"agree": number, "yes": sent.yes})
+    press = press_of(seat, sent.key, {"agree": number, "yes": sent.yes, "by": seat})
     answer = undo.agree(table, number, seat, press, yes=sent.yes)
     if answer is None:
         raise ProblemError(404, say("There is no open request {number}.", number=number))
