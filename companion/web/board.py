@@ -100,7 +100,8 @@ def _undo(seen: Look) -> dict[str, Any] | None:
     assert entry is not None
     draft = Draft(table, list(moments), len(moments))
     needs = undo.who_must_agree(draft, seen.seat, stands[-1])
-    return {"version": stands[-1], "is_mine": entry.source == seen.seat, "needs": needs}
+    names = [people.name_of(table, each) for each in needs]
+    return {"version": stands[-1], "is_mine": entry.source == seen.seat, "needs": names}
 
 
 def _requests(table: Table, seat: str) -> list[dict[str, Any]]:
@@ -112,7 +113,8 @@ def _requests(table: Table, seat: str) -> list[dict[str, Any]]:
             continue
         missing = [each for each in request.needs if each not in request.given]
         found.append({
-            "id": request.id, "asker": request.asker, "missing": missing,
+            "id": request.id, "asker": request.asker,
+            "missing": [people.name_of(table, each) for each in missing],
             "line": story.line_of(table, moments, request.version),
             "asks_me": seat in missing or (seat == "referee" and request.asker != "referee"),
             "is_mine": request.asker == seat, "action": written(entry.action),

@@ -8,9 +8,9 @@ function show() {
   for (const each of document.querySelectorAll("time[data-at]")) {
     const at = new Date(Number(each.dataset.at));
     each.dateTime = at.toISOString();
-    write(each, at.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" }));
+    write(each, at.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hour12: false }));
   }
-  const seen = seenAt.toLocaleTimeString(language, { timeStyle: "medium" });
+  const seen = seenAt.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: false });
   for (const each of document.querySelectorAll("[data-asof]")) {
     write(each, each.dataset.asof.replace("{time}", seen));
   }

@@ -7,6 +7,8 @@ const radios = (form, name) => [...form.elements].filter((each) => each.type ===
 const pickedIn = (form, name) => radios(form, name).find((each) => each.checked);
 const words = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
+const SIGNS = { square: "s", triangle: "t", circle: "o", cross: "x" };
+
 let ways = [];
 let line = null; // what the line said before anything was picked
 
@@ -44,7 +46,7 @@ function saySender(form, names, isWhole) {
   said.replaceChildren(span);
   button.ariaDisabled = isWhole ? null : "true";
   button.classList.remove("refused");
-  button.firstChild.textContent = isWhole ? button.dataset.label : button.dataset.missing;
+  button.querySelector("[data-word]").textContent = isWhole ? button.dataset.label : button.dataset.missing;
   form.dataset.says = `${button.dataset.label}: ${names.map((name) => pickedIn(form, name)?.value ?? "").join(" ")}`;
 }
 
@@ -65,10 +67,25 @@ function told(move) {
   return `${words(text.goes, { ability, from, to: move.way.at(-1) })}, ${burns}`;
 }
 
-function count(choices) {
+/** How many ways there are with the cards picked so far. */
+function count(form, choices) {
   const text = byId("ways").dataset;
   if (!choices.length) return text.none;
-  return choices.length === 1 ? text.one : words(text.many, { n: choices.length });
+  const cards = CATEGORIES.map((name) => pickedIn(form, name)?.ariaLabel).filter(Boolean).join(", ");
+  return `${cards}: ${choices.length === 1 ? text.one : words(text.many, { n: choices.length })}`;
+}
+
+/** Four cards that make no move: the table says which rule is in the way, and nothing is sent. */
+async function tellWhy(form, picked) {
+  const { judge, refused } = byId("ways").dataset;
+  const typed = CATEGORIES.map((name) => SIGNS[picked[name]] ?? picked[name]).join(" ");
+  const answer = await fetch(`${judge}?${new URLSearchParams({ typed })}`).catch(() => null);
+  if (!answer?.ok || JSON.stringify(picks(form)) !== JSON.stringify(picked)) return;
+  const said = new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent.trim();
+  sayLine(said);
+  const button = form.querySelector("button");
+  button.classList.add("refused");
+  button.querySelector("[data-word]").textContent = refused;
 }
 
 function showMove(form) {
@@ -86,7 +103,8 @@ function showMove(form) {
     const shows = isWhole ? { move: choices[0] } : picked.ability && picked.shape ? { choices } : {};
     preview(board, byId("ways").dataset.seat, { ...shows, pick: (way) => pick(form, way) });
   }
-  sayLine(!any ? "" : isWhole ? told(choices[0]) : count(choices));
+  sayLine(!any ? "" : isWhole ? told(choices[0]) : count(form, choices));
+  if (Object.keys(picked).length === CATEGORIES.length && !isWhole) tellWhy(form, picked);
 }
 
 function pick(form, way) {
@@ -124,6 +142,8 @@ const SHOWS = { move: showMove, place: showPlace, "sacrifice-form": showSacrific
 function show() {
   ways = waysOf(byId("ways"));
   line = null;
+  const board = document.querySelector(".board");
+  if (board) preview(board, "", {});
   for (const [id, draw] of Object.entries(SHOWS)) if (byId(id)) draw(byId(id));
 }
 
