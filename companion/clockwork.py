@@ -8,13 +8,13 @@ can pause every running clock at the last moment this store was known to be serv
 from collections.abc import Iterable
 from threading import Event, Thread
 
-from flask import Flask
+from flask import Flask, current_app
 from msgspec import UNSET
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from companion import live, log, models, referee, tables
 from companion.db import reading
-from companion.now import wall_ms
+from companion.now import go_on_from, wall_ms
 from companion.tables import Table
 
 ALIVE_EVERY_MS = 1_000
@@ -32,7 +32,7 @@ def pause_after_outage() -> list[Table]:
     action. Nothing is paused where some process of this store was alive a moment ago.
     """
     alive = int(tables.fact("alive", "0"))
-    if alive and wall_ms() - alive < DEAD_AFTER_MS:
+    if 0 <= wall_ms() - alive < DEAD_AFTER_MS:
         return []
     return [table for table in running() if _pause(table, max(0, alive - table.opened_ms))]
 
@@ -49,19 +49,32 @@ def _pause(table: Table, alive_at: int) -> bool:
         return pause is not None
 
 
+def last_known_ms() -> int:
+    """The latest wall time that this store knows of."""
+    with reading() as connection:
+        touched = connection.execute(select(func.max(models.tables.c.touched_ms))).scalar()
+    return max(int(tables.fact("alive", "0")), touched or 0)
+
+
 def running() -> list[Table]:
     """The tables whose clock runs, of all that are open."""
     c = models.tables.c
     with reading() as connection:
         query = select(c.id).where(c.ended_ms.is_(None), c.touched_ms > wall_ms() - RECENT_MS)
         ids = connection.execute(query).scalars().all()
-    return [table for table in map(tables.read, ids) if runs(table)]
+    return [table for table in map(_running, ids) if table is not None]
 
 
-def runs(table: Table) -> bool:
-    """Whether the table's clock runs."""
-    moments = log.moments(table)
-    return table.game.pause(moments[-1].state, log.last_at(moments)) is not None
+def _running(table_id: int) -> Table | None:
+    """The table, if its clock runs; one that cannot be read stops nobody else's clock."""
+    try:
+        table = tables.read(table_id)
+        moments = log.moments(table)
+        runs = table.game.pause(moments[-1].state, log.last_at(moments)) is not None
+    except Exception:
+        current_app.logger.exception("the clock of table %s cannot be looked at", table_id)
+        return None
+    return table if runs else None
 
 
 def next_due_ms(table: Table) -> int | None:
@@ -78,12 +91,14 @@ class Clockwork:
     def __init__(self, app: Flask) -> None:
         self.app, self.stopped = app, False
         self.clocks: dict[int, Table] = {}
+        self.alive_ms = 0
         self.thread = Thread(target=self._run, name="clockwork", daemon=True)
 
     def start(self) -> None:
         """Pause what an outage left running, then keep time."""
         with self.app.app_context():
             pause_after_outage()
+            go_on_from(last_known_ms())
             self.clocks = {table.id: table for table in running()}
         self.thread.start()
 
@@ -108,22 +123,38 @@ class Clockwork:
     def look_at(self, changed: Iterable[int]) -> None:
         """Learn whether the clocks of changed tables run."""
         for number in changed:
-            table = tables.read(number)
-            if runs(table):
-                self.clocks[number] = table
-            else:
+            table = _running(number)
+            if table is None:
                 self.clocks.pop(number, None)
+            else:
+                self.clocks[number] = table
 
     def once(self) -> float:
         """Apply what is due at every running table; how many seconds until the next look."""
         if not self.clocks:
             return IDLE_S
-        tables.set_fact("alive", str(wall_ms()))
-        waits = [ALIVE_EVERY_MS]
-        for table in list(self.clocks.values()):
+        waits = [self._say_alive(), *map(self._keep, list(self.clocks.values()))]
+        return min(waits) / 1000
+
+    def _say_alive(self) -> int:
+        """Write "alive at" if it is time; how many milliseconds until it is time again.
+
+        A press wakes the loop too, and a busy table must not be written for twice.
+        """
+        now = wall_ms()
+        if now - self.alive_ms >= ALIVE_EVERY_MS:
+            tables.set_fact("alive", str(now))
+            self.alive_ms = now
+        return ALIVE_EVERY_MS - (now - self.alive_ms)
+
+    def _keep(self, table: Table) -> int:
+        """Apply what is due at a table; how many milliseconds until the next look at it."""
+        try:
             left = next_due_ms(table)
             if left == 0:
                 referee.apply_due(table)
-            elif left is not None:
-                waits.append(left + 1)
-        return min(waits) / 1000
+                left = next_due_ms(table)
+        except Exception:
+            self.app.logger.exception("the clock of table %s could not be kept", table.code)
+            return ALIVE_EVERY_MS
+        return ALIVE_EVERY_MS if left is None else left + 1
