@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from flask import Flask
+from sqlalchemy import URL
 
 from companion import ROOT, config, live
 from companion.clockwork import Clockwork
 from companion.db import db
-from companion.store import database
+from companion.store import check, database
 from companion.web import (
     act,
     again,
@@ -34,8 +35,9 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
         static_url_path=f"/static/{pwa.digest()}",
     )  # fmt: skip
     folder = config.data_folder(values)
+    check(folder)
     app.config.update(
-        SQLALCHEMY_DATABASE_URI=f"sqlite:///{database(folder)}",
+        SQLALCHEMY_DATABASE_URI=URL.create("sqlite", database=str(database(folder))),
         MAX_CONTENT_LENGTH=64 * 1024,
         COMPANION=values,
         **flask,

@@ -29,15 +29,21 @@ OWN = ("key", "seen", "anyway", "typed", "part")
 
 
 def answered(table: Table, seat: str, answer: Answer) -> BaseResponse:
-    """The board as it stands after an answer: as a part for htmx, else by way of its address."""
+    """The board as it stands after an answer: as a part for htmx, else by way of its address.
+
+    A form says what it stands on (`part`), so that a refusal is shown where it was pressed.
+    """
     table, part = tables.read(table.id), request.form.get("part", "board")
+    is_ruling = (part, seat) == ("ruling", "referee")
+    part = part if part in board.PARTS else "board"
     refusal = answer if isinstance(answer, Refused) else None
     seen = board.look(table, seat, part=part, refusal=refusal, sent=request.form)
     if "HX-Request" in request.headers:
         return make_response(board.html(seen), refusal.status if refusal else 200)
     if refusal is None:
         return redirect(page_of(table, seat, "" if part == "board" else part), 303)
-    return make_response(pages.whole(seen), refusal.status)
+    page = pages.ruling_page(seen) if is_ruling else pages.whole(seen)
+    return make_response(page, refusal.status)
 
 
 def unread(table: Table, why: Message) -> Refused:

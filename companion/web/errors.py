@@ -36,6 +36,8 @@ DETAILS = {
     500: say("Something went wrong on our side. Nothing was lost; load the page again."),
     503: say("The server is busy. Try again in a moment."),
 }
+TYPED = ("name", "why", "typed", "code")
+"""Fields that people write in, and would not want to write again."""
 DRAIN = 8 * 2**20
 """How much of a body that is too long is read and thrown away, so that the answer arrives."""
 
@@ -61,13 +63,31 @@ def problem(
     return answer
 
 
-def page(status: int, detail: Message, headers: Mapping[str, str] | None = None) -> Response:
-    """A page that says what is wrong and how to go on."""
-    title = TITLES.get(status, TITLES[400])
-    text = render_template("errors/error.html", status=status, title=title, detail=detail)
+def page(
+    status: int, detail: Message, headers: Mapping[str, str] | None = None, on: str = "",
+) -> Response:  # fmt: skip
+    """A page that says what is wrong and how to go on; it repeats what somebody had typed."""
+    text = render_template(
+        "errors/error.html", status=status, title=TITLES.get(status, TITLES[400]), detail=detail,
+        on=on, back=_back(), typed=_typed(),
+    )  # fmt: skip
     answer = Response(text, status)
     answer.headers.update(dict(headers or {}))
     return answer
+
+
+def _back() -> str:
+    """The page whose form this was, where it is one of ours."""
+    sent = request.headers.get("Referer", "")
+    return sent if request.method == "POST" and sent.startswith(request.host_url) else ""
+
+
+def _typed() -> list[str]:
+    """What the form held of somebody's own words."""
+    try:
+        return [text for name in TYPED if (text := request.form.get(name, ""))]
+    except RequestEntityTooLarge:
+        return []
 
 
 def answer(

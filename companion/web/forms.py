@@ -45,6 +45,8 @@ def _put(found: dict[str, Any], name: str, value: Any) -> None:
         if not isinstance(found.setdefault(last, []), list):
             raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
         found[last].append(value)
+    elif last in found:
+        raise MalformedError(say("“{field}” is there twice.", field=name[:40]))
     else:
         found[last] = value
 

@@ -1,7 +1,6 @@
 """Who asks, and how a phone comes to a seat: the join page, a seat's link, coming back."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -10,7 +9,7 @@ from companion import asks, keys, lobby, log, tables
 from companion.message import say
 from companion.strict import MalformedError
 from companion.tables import Table, dashed
-from companion.web import people
+from companion.web import errors, people
 from companion.web.errors import ProblemError
 from companion.web.guard import failures
 from companion.web.phones import known_phone, this_phone
@@ -51,14 +50,14 @@ def page_of(table: Table, seat: str, what: str = "") -> str:
     return f"{base}/{what}" if what else base
 
 
-def _turned_away(error: NotSeatedError) -> Any:
+def _turned_away(error: NotSeatedError) -> Response:
     join = url_for("seats.join", code=dashed(error.table.code))
     if request.method == "GET" and "HX-Request" not in request.headers:
         return redirect(join, 303)
-    raise ProblemError(403, say(
+    return errors.page(403, say(
         "This phone no longer holds that seat, so nothing was done. Sit down again at {address}.",
         address=join,
-    ))  # fmt: skip
+    ), on=join)  # fmt: skip
 
 
 @room.post("/join")
@@ -88,7 +87,7 @@ def _free(table: Table) -> set[str]:
 def take(code: str) -> Response:
     """Sit down where that is free, else ask the referee."""
     table, phone = known(code), known_phone()
-    seat, name = request.form.get("seat", ""), request.form.get("name", "").strip()
+    seat, name = request.form.get("seat", ""), lobby.proper(request.form.get("name", ""))
     if seat not in ("referee", "watch", *table.seats):
         raise MalformedError(say("There is no seat “{seat}” here.", seat=seat[:40]))
     if asks.is_free(table, seat):

@@ -50,7 +50,7 @@ def whole(seen: board.Look) -> str:
     """The page around a part: for whoever comes by an address, or has no JavaScript."""
     held = lobby.seats_of(seen.table, this_phone())
     return render_template(
-        "table/page.html", **board.context(seen), held=held, now_ms=seen.table.now_ms(),
+        "table/page.html", **board.context(seen), held=held, has_drawn=log.has_drawn(seen.table, log.moments(seen.table)), now_ms=seen.table.now_ms(),
         part_template=board.PARTS[seen.part],
     )  # fmt: skip
 
@@ -152,7 +152,12 @@ def ruling(code: str, seat: str) -> str:
     table, seat = asking(code, seat)
     if seat != "referee":
         raise ProblemError(403, say("Only the referee rules."))
-    return render_template("table/ruling.html", **board.context(board.look(table, seat)))
+    return ruling_page(board.look(table, seat))
+
+
+def ruling_page(seen: board.Look) -> str:
+    """The page of a ruling; after a refusal with all that was put on it."""
+    return render_template("table/ruling.html", **board.context(seen))
 
 
 @room.get("/record")

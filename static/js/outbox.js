@@ -105,7 +105,9 @@ const isStale = () => Boolean(waiting[0]?.found) && Date.now() - waiting[0].at >
 function show() {
   if (!region) return;
   const late = waiting.filter((press) => press.late);
-  region.hidden = !late.length && !refused.length;
+  const isSeen = late.length === 1 && document.querySelector(`button[data-pending="${late[0].key}"]`);
+  document.documentElement.toggleAttribute("data-waits", waiting.length > 0);
+  region.hidden = !refused.length && (!late.length || Boolean(isSeen && !isStale()));
   const words = region.dataset;
   const lines = refused.map(({ says, why }) => `${words.refused.replace("{what}", says)} ${why}`);
   if (late.length) {
