@@ -1,6 +1,7 @@
 """Which settings there are: name, default, one line of help; each is read from the environment."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,14 +38,14 @@ class SettingError(Exception):
 
 
 def read(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Every setting's value by its name."""
-    return {each.name: environ.get(each.variable, each.default) for each in SETTINGS}
+    """Every setting's value by its name; one that is set to nothing has its default."""
+    return {each.name: environ.get(each.variable) or each.default for each in SETTINGS}
 
 
 def number(values: Mapping[str, str], name: str, most: int = 65_535) -> int:
     """A setting that counts; raises SettingError with a sentence."""
     text = values[name]
-    if not text.isdigit() or int(text) > most:
+    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) > most:
         variable = next(each.variable for each in SETTINGS if each.name == name)
         raise SettingError(f"{variable} is “{text}”; it must be a whole number from 0 to {most}.")
     return int(text)
@@ -52,11 +53,13 @@ def number(values: Mapping[str, str], name: str, most: int = 65_535) -> int:
 
 def data_folder(values: Mapping[str, str]) -> Path:
     """The data folder, made where it was missing; raises SettingError where it cannot be used."""
-    path = Path(values["DATA"]).expanduser().resolve()
+    path = Path(values["DATA"])
     try:
+        path = path.expanduser().resolve()
         path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        text = f"The data folder {path} cannot be made ({error.strerror}); set COMPANION_DATA."
+    except (OSError, RuntimeError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        text = f"The data folder {path} cannot be made ({why}); set COMPANION_DATA."
         raise SettingError(text) from None
     if not os.access(path, os.W_OK):
         raise SettingError(f"The data folder {path} cannot be written to; set COMPANION_DATA.")

@@ -1,9 +1,10 @@
 """Where the store lies, and who alone may serve it."""
 
 import fcntl
+import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from companion.config import SettingError
@@ -12,6 +13,18 @@ from companion.config import SettingError
 def database(folder: Path) -> Path:
     """The database's file in a data folder."""
     return folder / "companion.sqlite3"
+
+
+def check(folder: Path) -> None:
+    """Raise SettingError where what lies there is no database, or does not answer."""
+    try:
+        with closing(sqlite3.connect(database(folder))) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        raise SettingError(
+            f"{database(folder)} cannot be used ({error}); "
+            "restore a backup, or set COMPANION_DATA to another folder."
+        ) from None
 
 
 @contextmanager
