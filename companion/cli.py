@@ -4,11 +4,14 @@ Each command is a file of `companion/commands`, imported only when it is asked f
 `companion referee` never waits for the web.
 """
 
+import sys
 from importlib import import_module
+from typing import Any
 
 import click
 
 import companion
+from companion.config import SettingError
 
 COMMANDS = {
     "serve": "Serve Companion to the phones around.",
@@ -39,6 +42,14 @@ class Lazy(click.Group):
         module = import_module(f"companion.commands.{MODULES.get(cmd_name, cmd_name)}")
         found: click.Command = module.command
         return found
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a setting that cannot be is a sentence and status 2."""
+        try:
+            return super().invoke(ctx)
+        except SettingError as error:
+            click.echo(f"companion: {error}", err=True)
+            sys.exit(2)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of `companion --help`, without importing anything."""

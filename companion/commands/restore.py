@@ -2,7 +2,6 @@
 
 import shutil
 import sqlite3
-import sys
 from pathlib import Path
 
 import click
@@ -20,17 +19,13 @@ def command(path: Path) -> None:
 
     What was there is kept beside it. Every page that is still open loads anew.
     """
-    try:
-        folder = config.data_folder(config.read())
-        with claim(folder, patience_s=0):
-            _check(path)
-            kept = _put_aside(database(folder))
-            shutil.copyfile(path, database(folder))
-            with create_app().app_context():
-                tables.set_fact("epoch", chance.new_token(8))
-    except SettingError as error:
-        click.echo(f"companion: {error}", err=True)
-        sys.exit(2)
+    folder = config.data_folder(config.read())
+    with claim(folder, patience_s=0):
+        _check(path)
+        kept = _put_aside(database(folder))
+        shutil.copyfile(path, database(folder))
+        with create_app().app_context():
+            tables.set_fact("epoch", chance.new_token(8))
     click.echo(f"{path} is in place{f'; what was there is in {kept}' if kept else ''}.")
 
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,8 +16,7 @@ import segno
 from gunicorn.app.base import BaseApplication
 
 from companion import config, live
-from companion.config import SettingError
-from companion.store import claim, database
+from companion.store import check, claim, database
 from companion.web import create_app
 
 RESERVE = 32
@@ -77,18 +77,24 @@ def command(quiet: bool) -> None:
 
     Settings come from the environment; see docs/hosting.md.
     """
-    try:
-        values = config.read()
-        host, port = values["HOST"], config.number(values, "PORT")
-        folder = config.data_folder(values)
-        config.number(values, "STREAMS", 100_000)
-        config.number(values, "PROXIES", 10)
-        with claim(folder, patience_s=PATIENCE_S):
-            _greet(host, port, folder, quiet)
-            Server(values, f"{_bracketed(host)}:{port}").run()
-    except SettingError as error:
-        click.echo(f"companion: {error}", err=True)
-        sys.exit(2)
+    values = config.read()
+    host, port = values["HOST"], config.number(values, "PORT")
+    folder = config.data_folder(values)
+    config.number(values, "STREAMS", 100_000)
+    config.number(values, "PROXIES", 10)
+    with claim(folder, patience_s=PATIENCE_S):
+        check(folder)
+        port = port or _free_port(host)
+        _greet(host, port, folder, quiet)
+        Server(values, f"{_bracketed(host)}:{port}").run()
+
+
+def _free_port(host: str) -> int:
+    """A port that nobody listens on: the greeting has to name it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, 0), family=family) as listener:
+        found: int = listener.getsockname()[1]
+    return found
 
 
 def _greet(host: str, port: int, folder: Path, quiet: bool) -> None:
