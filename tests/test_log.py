@@ -108,7 +108,7 @@ def test_the_moments_of_a_setup_that_was_drawn_are_not_those_before_it(app: Flas
     log.moments(table)
     begun = lobby.begin(table, "referee")
     assert isinstance(begun, Table)
-    assert log.moments(begun)[0].state.setup == begun.setup  # type: ignore[attr-defined]
+    assert log.moments(begun)[0].state.setup == begun.setup
 
 
 def test_a_number_of_a_draw_is_never_used_twice(table: Table) -> None:

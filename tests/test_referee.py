@@ -56,7 +56,7 @@ def test_an_accepted_press_is_done_at_the_servers_time(table: Table) -> None:
     later(table, 5_000)
     answer = play(table, **PLACE)
     assert isinstance(answer, Done) and answer.fresh and answer.version == 1
-    assert answer.entries[0].at >= 5_000 and answer.entries[0].action.at == answer.entries[0].at  # type: ignore[union-attr]
+    assert answer.entries[0].at >= 5_000 and answer.entries[0].action.at == answer.entries[0].at
 
 
 def test_time_never_goes_back_at_a_table(table: Table) -> None:

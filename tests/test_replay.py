@@ -21,7 +21,7 @@ PILE: Any = SimpleNamespace(apply=lambda state, action: (*state, action))
 
 
 def act(version: int) -> Entry:
-    return Entry(version, version, "green", "green", version)  # type: ignore[arg-type]
+    return Entry(version, version, "green", "green", version)
 
 
 def take_back(version: int, undoes: int) -> Entry:
@@ -50,7 +50,7 @@ def oracle(entries: list[Entry]) -> tuple[int, ...]:
     return tuple(version for version in acted if version not in gone)
 
 
-START = Moment(0, None, ())  # type: ignore[arg-type]
+START = Moment(0, None, ())
 
 
 @settings(deadline=None, max_examples=300)
