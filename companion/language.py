@@ -39,7 +39,7 @@ def _compiled(path: Path) -> gettext.GNUTranslations:
     from babel.messages.pofile import read_po
 
     with path.open("rb") as file:
-        catalogue = read_po(file)
+        catalogue = read_po(file, locale=path.stem)
     compiled = BytesIO()
     write_mo(compiled, catalogue)
     compiled.seek(0)

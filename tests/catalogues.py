@@ -68,7 +68,7 @@ def _texts(path: Path) -> Iterator[Text]:
 def catalogue(path: Path, language: str) -> Catalog:
     """The catalogue at that place; an empty one where there is none."""
     if not path.exists():
-        return Catalog(locale=language, fuzzy=False)
+        return Catalog(locale=language)
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
@@ -77,12 +77,12 @@ def complete(part: Part, language: str) -> int:
     """Add missing texts, untranslated, and drop those nobody says; how many were added."""
     path, texts = part.path(language), part.texts()
     old = catalogue(path, language)
-    new = Catalog(locale=language, fuzzy=False, project="Companion")
+    new = Catalog(locale=language)
     for text in sorted(texts, key=lambda each: each if isinstance(each, str) else each[0]):
         known = old.get(text)
         new.add(text, known.string if known else None)
     with path.open("wb") as file:
-        write_po(file, new, width=0, omit_header=False, ignore_obsolete=True)
+        write_po(file, new, width=0, omit_header=True, ignore_obsolete=True)
     return sum(1 for text in texts if not old.get(text))
 
 
