@@ -126,12 +126,18 @@ def close(table: Table, seat: str) -> Table | Refused:
     return tables.read(table.id)
 
 
-def rename(table: Table, seat: str, name: str) -> Table:
-    """Give a seat (or the referee) a person's name; raises MalformedError over 40 characters."""
+def proper(name: str) -> str:
+    """A person's name as it is kept; raises MalformedError over 40 characters."""
     name = " ".join(name.split())
     if len(name) > 40:
         why = say("A name has at most 40 characters; this one has {n}.", n=len(name))
         raise MalformedError(why)
+    return name
+
+
+def rename(table: Table, seat: str, name: str) -> Table:
+    """Give a seat (or the referee) a person's name; raises MalformedError over 40 characters."""
+    name = proper(name)
     if seat not in (*table.seats, *ABOUT):
         raise MalformedError(say("There is no seat “{seat}” here.", seat=seat[:40]))
     with log.alone(table) as table:

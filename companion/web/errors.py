@@ -6,7 +6,8 @@ A page of `templates/errors/`, or problem+json (http.md, Errors); the same sente
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Flask, Response, render_template, request
+from flask import Flask, Response, current_app, render_template, request
+from sqlalchemy.exc import OperationalError
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from companion.engine import canonical
@@ -36,7 +37,7 @@ DETAILS = {
     500: say("Something went wrong on our side. Nothing was lost; load the page again."),
     503: say("The server is busy. Try again in a moment."),
 }
-TYPED = ("name", "why", "typed", "code")
+TYPED = ("name", "why", "typed")
 """Fields that people write in, and would not want to write again."""
 DRAIN = 8 * 2**20
 """How much of a body that is too long is read and thrown away, so that the answer arrives."""
@@ -122,9 +123,14 @@ def _http(error: HTTPException) -> Response:
     return answer(status, detail, headers=headers)
 
 
-def _bug(error: Exception) -> Response:
-    from flask import current_app
+def _no_store(error: OperationalError) -> Response:
+    """The disk is full, or somebody else holds the file: nothing was written, so try again."""
+    current_app.logger.error("the store does not answer at %s: %s", request.path, error.orig)
+    why = say("The store does not answer, so nothing was done. Try again in a moment.")
+    return answer(503, why)
 
+
+def _bug(error: Exception) -> Response:
     current_app.logger.exception("a bug at %s %s", request.method, request.path)
     return answer(500, DETAILS[500])
 
@@ -141,4 +147,5 @@ def init_app(app: Flask, values: Mapping[str, str]) -> None:
     app.register_error_handler(ProblemError, _problem)
     app.register_error_handler(MalformedError, _malformed)
     app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(OperationalError, _no_store)
     app.register_error_handler(Exception, _bug)
