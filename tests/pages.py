@@ -162,7 +162,9 @@ class Phone:
 
     def ask(self, address: str, headers: dict[str, str], **more: Any) -> Page:
         """Any request, in a context of its own, so that nothing is left over for the next."""
-        ask = partial(self.client.open, address, headers=self.headers | headers, **more)
+        ask = partial(
+            self.client.open, address, headers=self.headers | headers, buffered=True, **more
+        )
         return Page(Context().run(ask))
 
     def get(self, address: str, **headers: str) -> Page:
