@@ -1,14 +1,16 @@
-"""Once more with the same people: a new table like the old one, sides swapped."""
+"""Once more with the same people: the next table, sides swapped, found by whoever asks."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from flask import Blueprint, Flask, redirect
 from werkzeug.wrappers import Response
 
 from companion import lobby
-from companion.tables import Table
-from companion.web.hosting import referee
+from companion.again import play_again
+from companion.message import say
+from companion.web.act import writer
+from companion.web.errors import ProblemError
+from companion.web.phones import known_phone
 from companion.web.seats import page_of
 
 room = Blueprint("again", __name__, url_prefix="/t/<code>/<seat>")
@@ -16,29 +18,20 @@ room = Blueprint("again", __name__, url_prefix="/t/<code>/<seat>")
 
 @room.post("/again")
 def again(code: str, seat: str) -> Response:
-    """Open a table with the same setup; everybody who sat there sits at it, one seat further."""
-    table = referee(code, seat)
-    new = lobby.open_table(table.game.slug, _setup(table), table.policy, _names(table))
-    for sitter in lobby.sitters(table):
-        lobby.sit(new, sitter.phone, _swapped(table, sitter.seat))
-    return redirect(page_of(new, "referee", "people" if new.is_begun else ""), 303)
-
-
-def _setup(table: Table) -> dict[str, Any]:
-    """The setup as it was agreed; a draw of who is first is drawn anew."""
-    given = {name: value for name, value in table.given.items() if name != "first_draw"}
-    return given | {"first": "draw"} if "first_draw" in table.given else given
-
-
-def _swapped(table: Table, seat: str) -> str:
-    """The next seat of the game, round again; who runs or watches the table goes on so."""
-    if seat not in table.seats:
-        return seat
-    return table.seats[(table.seats.index(seat) + 1) % len(table.seats)]
-
-
-def _names(table: Table) -> dict[str, str]:
-    return {_swapped(table, seat): name for seat, name in table.about.items()}
+    """Go on to the next table of the same people, on the seat that is this phone's there."""
+    table, seat = writer(code, seat)
+    if table.next_id is None and not table.is_closed() and table.ended_ms is None:
+        raise ProblemError(409, say("This game is not over yet; play again after its end."))
+    new = play_again(table)
+    held = lobby.seats_of(new, known_phone())
+    if not held:
+        return redirect(f"/j/{new.code}", 303)
+    mine = (
+        seat
+        if seat == "referee" and seat in held
+        else next((each for each in held if each in new.seats), held[0])
+    )
+    return redirect(page_of(new, mine), 303)
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:
