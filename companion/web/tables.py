@@ -11,6 +11,7 @@ from flask import (
     render_template,
     request,
 )
+from jinja2 import TemplateNotFound
 from werkzeug.wrappers import Response as BaseResponse
 
 from companion import lobby, log, referee, tables
@@ -18,8 +19,10 @@ from companion.answers import Refused
 from companion.live import Listener
 from companion.message import say
 from companion.strict import MalformedError
+from companion.tables import dashed
 from companion.web import board, story, stream
 from companion.web.errors import ProblemError
+from companion.web.evening import evenings
 from companion.web.phones import this_phone
 from companion.web.records import record_file
 from companion.web.seats import asking
@@ -49,9 +52,11 @@ def framed(code: str, seat: str, part: str) -> str:
 def whole(seen: board.Look) -> str:
     """The page around a part: for whoever comes by an address, or has no JavaScript."""
     held = lobby.seats_of(seen.table, this_phone())
+    has_drawn = log.has_drawn(seen.table, log.moments(seen.table))
     return render_template(
-        "table/page.html", **board.context(seen), held=held, has_drawn=log.has_drawn(seen.table, log.moments(seen.table)), now_ms=seen.table.now_ms(),
-        part_template=board.PARTS[seen.part],
+        "table/page.html", **board.context(seen), held=held, has_drawn=has_drawn,
+        now_ms=seen.table.now_ms(), part_template=board.PARTS[seen.part],
+        tables=evenings() if seen.seat == "referee" else [],
     )  # fmt: skip
 
 
@@ -114,6 +119,28 @@ def at(code: str, seat: str, number: int) -> str:
         "table/at.html", **board.context(board.Look(table, "watch", moment)), mine=seat, line=line,
         last=moments[-1].version,
     )  # fmt: skip
+
+
+@room.get("/at/<int:number>.svg")
+def picture(code: str, seat: str, number: int) -> Response:
+    """The board as it stood, as a picture file."""
+    table, seat = asking(code, seat)
+    moment = log.moment_at(table, number)
+    if moment is None:
+        raise ProblemError(404, say("This table has no version {n}.", n=number))
+    given = board.context(board.Look(table, "watch", moment))
+    try:
+        text = render_template(f"games/{table.game.slug}/board.svg", **given)
+    except TemplateNotFound:
+        raise ProblemError(404, say("This game has no picture of its board.")) from None
+    return Response(text, mimetype="image/svg+xml")
+
+
+@room.get("/evening")
+def evening(code: str, seat: str) -> str:
+    """The tables this phone runs, for the tabs of a desk."""
+    table, _seat = asking(code, seat)
+    return render_template("table/_evening.html", code=dashed(table.code), tables=evenings())
 
 
 @room.get("/at")
