@@ -39,6 +39,7 @@ DETAILS = {
 }
 TYPED = ("name", "why", "typed")
 """Fields that people write in, and would not want to write again."""
+MOST_FORM = 64 * 1024
 DRAIN = 8 * 2**20
 """How much of a body that is too long is read and thrown away, so that the answer arrives."""
 
@@ -120,6 +121,8 @@ def _http(error: HTTPException) -> Response:
     if status == 429:
         headers["Retry-After"] = "60"
     detail = DETAILS.get(status, say("This could not be done; go back and try again."))
+    if status == 413 and (request.max_content_length or 0) > MOST_FORM:
+        detail = say("This record is longer than 4 MiB, so no table was opened.")
     return answer(status, detail, headers=headers)
 
 

@@ -25,7 +25,7 @@ from companion.web.errors import ProblemError
 from companion.web.evening import evenings
 from companion.web.phones import this_phone
 from companion.web.records import record_file
-from companion.web.seats import asking
+from companion.web.seats import asking, page_of
 from companion.web.typing import typed
 
 room = Blueprint("tables", __name__, url_prefix="/t/<code>/<seat>")
@@ -146,9 +146,10 @@ def evening(code: str, seat: str) -> str:
 @room.get("/at")
 def at_asked(code: str, seat: str) -> BaseResponse:
     """The slider's form without JavaScript."""
-    asking(code, seat)
-    number = request.args.get("n", "0")
-    return redirect(f"at/{int(number) if number.isdigit() else 0}", 303)
+    table, seat = asking(code, seat)
+    text = request.args.get("n", "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 15 else 0
+    return redirect(page_of(table, seat, f"at/{number}"), 303)
 
 
 @room.get("/rules")
