@@ -51,5 +51,6 @@ GAME: Game[QuestState, Actions] = Game(
     draw=draw,
     options=options,
     view=view,
+    whole=frozenset({"ruling", "gear"}),
     turn=turn,
 )
