@@ -1,4 +1,4 @@
-"""What may be entered at any time: threat, conquest, wounds, tokens, gear, figures, the map."""
+"""What may be entered at any time: threat, conquest, wounds, tokens, gear, the end."""
 
 from typing import Any
 
@@ -6,12 +6,9 @@ import pytest
 
 from tests.games.well_of_darkness.play import (
     HALL,
-    OVERLORDS_TURN,
     Ask,
     act,
     after,
-    boulder,
-    monster,
     quest,
     refused,
     shown,
@@ -150,174 +147,6 @@ def test_a_monster_has_armour_and_a_most_but_neither_fatigue_nor_speed() -> None
 @pytest.mark.parametrize("parts", [{}, {"max": 0}, {"armor": -1}, {"speed": None}, {"wounds": 3}])
 def test_gear_names_at_least_one_of_four(parts: dict[str, Any]) -> None:
     assert refused(quest(), gear("mok", **parts)) == "malformed"
-
-
-def test_a_spawned_monster_has_all_its_wounds_and_no_token() -> None:
-    state = quest(spawn(size=[1, 2], at=[1, 1], flying=True), rows=HALL)
-    assert shown(state, "figures", "h1") == {
-        "name": "Hell Hound", "side": "overlord", "wounds": 4, "max": 4, "armor": 1, "at": [1, 1],
-        "size": [1, 2], "tokens": {}, "master": False, "flying": True, "swarm": False,
-        "undying": False,
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("key", sorted(monster()))
-def test_a_spawned_monster_has_all_ten_keys(key: str) -> None:
-    part = {name: value for name, value in monster().items() if name != key}
-    assert refused(quest(), act("overlord", "spawn", figure=part)) == "malformed"
-
-
-@pytest.mark.parametrize("parts", [
-    {"id": "H1"}, {"id": "h" * 41}, {"wounds": 0}, {"size": [0, 1]}, {"size": [1, 10]},
-    {"size": [1]}, {"at": [-1, 0]}, {"master": 1}, {"armor": None}, {"colour": "red"},
-])  # fmt: skip
-def test_a_spawned_monster_out_of_its_ranges_is_malformed(parts: dict[str, Any]) -> None:
-    assert refused(quest(rows=HALL), spawn(**parts)) == "malformed"
-
-
-def test_no_id_is_used_twice() -> None:
-    state = quest(spawn())
-    assert refused(state, spawn()) == "unknown"
-    assert refused(state, spawn("mok")) == "unknown"
-    assert why(state, spawn("mok")) == "The id mok is used by Mok."
-
-
-def test_ids_of_figures_and_of_boulders_are_apart() -> None:
-    state = quest(spawn("x"), boulder("x", [1, 1]), rows=HALL)
-    assert refused(state, boulder("x", [2, 2])) == "unknown"
-    assert refused(state, spawn("overlord")) is None
-
-
-@pytest.mark.parametrize("at", [[0, 0], [5, 6], [9, 9], [2, 2], [3, 4]])
-def test_a_figure_stands_on_no_wall_nor_off_the_map_nor_on_another_nor_on_a_boulder(
-    at: list[int],
-) -> None:
-    state = quest(stand("mok", [2, 2]), boulder("b1", [3, 3], size=2), rows=HALL)
-    assert refused(state, spawn(at=at)) == "space"
-    assert refused(after(state, spawn()), stand("h1", at)) == "space"
-
-
-@pytest.mark.parametrize("sort", ["r", "p", "o", "s", "."])
-def test_a_figure_may_stand_on_all_but_wall(sort: str) -> None:
-    assert refused(quest(rows=(sort,)), spawn(at=[0, 0])) is None
-
-
-def test_every_square_of_a_base_must_be_free() -> None:
-    state = quest(stand("mok", [2, 2]), rows=HALL)
-    assert refused(state, spawn(at=[1, 1], size=[2, 2])) == "space"
-    assert refused(state, spawn(at=[4, 4], size=[2, 2])) is None
-    assert refused(state, spawn(at=[5, 5], size=[2, 2])) == "space"
-
-
-def test_without_a_map_nothing_stands_anywhere() -> None:
-    assert refused(quest(), spawn(at=[1, 1])) == "space"
-    assert refused(quest(), stand("mok", [1, 1])) == "space"
-    assert refused(quest(), boulder("b1", [1, 1])) == "space"
-    assert refused(quest(), act("mok", "move", figure="mok", square=None)) is None
-
-
-def test_a_move_sets_a_figure_elsewhere_or_off_the_map() -> None:
-    state = quest(stand("mok", [1, 1]), stand("mok", [5, 5]), rows=HALL)
-    assert state.figures["mok"].at == (5, 5)
-    off = after(state, act("mok", "move", figure="mok", square=None))
-    assert off.figures["mok"].at is None
-
-
-def test_a_base_is_no_hindrance_to_itself() -> None:
-    state = quest(spawn(at=[1, 1], size=[1, 2]), rows=HALL)
-    assert refused(state, stand("h1", [1, 2])) is None
-
-
-def test_a_long_base_turns_and_stays_turned() -> None:
-    state = quest(spawn(at=[1, 1], size=[1, 2]), rows=HALL)
-    state = after(state, stand("h1", [3, 3]) | {"size": [2, 1]}, stand("h1", [4, 4]))
-    assert (state.figures["h1"].at, state.figures["h1"].size) == ((4, 4), (2, 1))
-    assert refused(state, stand("h1", [5, 5])) == "space"
-
-
-def test_a_base_is_its_size_or_its_swap_off_the_map_too() -> None:
-    state = quest(spawn(size=[1, 2]))
-    for size, rule in (([2, 1], None), ([1, 2], None), ([2, 2], "space"), ([1, 1], "space")):
-        assert refused(state, act("overlord", "move", figure="h1", square=None, size=size)) == rule
-    ask = act("overlord", "move", figure="h1", square=None, size=[2, 2])
-    assert why(state, ask) == "Hell Hound h1 has a base of 1 × 2."
-    assert refused(state, ask | {"size": [0, 1]}) == "malformed"
-
-
-def test_the_app_does_not_count_movement() -> None:
-    state = quest(stand("mok", [1, 1]), *OVERLORDS_TURN, rows=HALL)
-    assert refused(state, stand("mok", [5, 5], by="mok")) is None
-
-
-def change(**parts: Any) -> Ask:
-    return act("referee", "map", **parts)
-
-
-DOOR = [[[1, 1], [2, 1], "closed"]]
-
-
-@pytest.mark.parametrize("sort", ["#", ".", "r", "p", "o", "s"])
-def test_a_square_of_the_map_becomes_another_sort(sort: str) -> None:
-    state = quest(change(square=[3, 1], to=sort), rows=HALL)
-    assert shown(state, "map", "rows")[1] == f"#..{sort}..#"
-
-
-def test_a_door_is_opened_and_closed() -> None:
-    state = quest(change(door=[[2, 1], [1, 1]], to="open"), rows=HALL, doors=DOOR)
-    assert shown(state, "map", "doors") == [[[1, 1], [2, 1], "open"]]
-    state = after(state, change(door=[[1, 1], [2, 1]], to="closed"))
-    assert shown(state, "map", "doors") == DOOR
-
-
-@pytest.mark.parametrize("parts", [
-    {"to": "."}, {"square": [1, 1]}, {"square": [1, 1], "to": "open"},
-    {"square": [1, 1], "to": "x"},
-    {"door": [[1, 1], [2, 1]], "to": "."}, {"door": [[1, 1]], "to": "open"},
-    {"square": [1, 1], "door": [[1, 1], [2, 1]], "to": "."}, {"square": None, "to": "."},
-    {"square": [1, 1, 1], "to": "."}, {"square": [1.0, 1], "to": "."},
-])  # fmt: skip
-def test_one_square_or_one_door_of_the_map_changes(parts: dict[str, Any]) -> None:
-    assert refused(quest(rows=HALL, doors=DOOR), change(**parts)) == "malformed"
-
-
-def test_only_what_is_on_the_map_changes() -> None:
-    state = quest(rows=HALL, doors=DOOR)
-    assert refused(state, change(square=[7, 1], to=".")) == "unknown"
-    assert refused(state, change(square=[1, 7], to=".")) == "unknown"
-    assert why(state, change(square=[1, 7], to=".")) == "The map has no square [1, 7]."
-    assert refused(state, change(door=[[1, 1], [1, 2]], to="open")) == "unknown"
-    assert refused(state, change(door=[[1, 1], [5, 5]], to="open")) == "unknown"
-    assert refused(quest(), change(square=[1, 1], to=".")) == "unknown"
-
-
-def test_no_wall_rises_under_a_figure_or_a_boulder() -> None:
-    state = quest(stand("mok", [1, 1]), boulder("b1", [3, 3], size=2), rows=HALL)
-    assert refused(state, change(square=[1, 1], to="#")) == "space"
-    assert refused(state, change(square=[4, 4], to="#")) == "space"
-    assert refused(state, change(square=[1, 1], to="p")) is None
-    assert refused(state, change(square=[5, 5], to="#")) is None
-
-
-def test_a_boulder_is_placed_with_its_arrow() -> None:
-    state = quest(boulder("b1", [2, 2], "N", 2), rows=HALL)
-    assert shown(state, "boulders") == {"b1": {"at": [2, 2], "size": 2, "direction": "N"}}
-    assert refused(state, boulder("b1", [5, 5])) == "unknown"
-
-
-@pytest.mark.parametrize(
-    ("square", "size"), [([0, 1], 1), ([5, 5], 2), ([2, 2], 1), ([1, 1], 2), ([4, 2], 1)]
-)
-def test_a_boulder_is_placed_on_free_ground(square: list[int], size: int) -> None:
-    state = quest(stand("mok", [2, 2]), boulder("b2", [4, 2]), rows=HALL)
-    assert refused(state, boulder("b1", square, size=size)) == "space"
-
-
-@pytest.mark.parametrize("parts", [
-    {"size": 3}, {"size": 0}, {"direction": "NE"}, {"direction": "n"}, {"boulder": "B1"},
-    {"square": None}, {"square": [1]}, {"boulder": 1},
-])  # fmt: skip
-def test_a_boulder_of_another_form_is_malformed(parts: dict[str, Any]) -> None:
-    assert refused(quest(rows=HALL), boulder("b1", [1, 1]) | parts) == "malformed"
 
 
 @pytest.mark.parametrize("side", ["heroes", "overlord"])

@@ -1,4 +1,4 @@
-"""Swarm and the attack (Well of Darkness, pp. 5 to 7; Rules, Attacking)."""
+"""The attack, its dice and what Daze takes (Well of Darkness, p. 6; Rules, Attacking)."""
 
 from typing import Any
 
@@ -6,18 +6,14 @@ import pytest
 
 from companion.games.well_of_darkness.state import QuestState
 from tests.games.well_of_darkness.play import (
-    HALL,
     MOK,
-    OVERLORDS_START,
     Ask,
     act,
     after,
-    boulder,
     quest,
     refused,
     shown,
     spawn,
-    stand,
     strike,
     tokens,
     two,
@@ -261,143 +257,6 @@ def test_an_attack_names_figure_kind_dice_faces_and_targets(key: str) -> None:
 def test_attacker_and_targets_must_be_there() -> None:
     assert refused(quest(spawn()), strike("h1", "mok", "zoe")) == "unknown"
     assert refused(quest(spawn()), strike("zoe", "mok")) == "unknown"
-
-
-def laid(kind: str = "breath", side: str = "N", offset: int = 0, **parts: Any) -> Ask:
-    usual = {"kind": kind, "side": side, "offset": offset, "dice": ["red"], "faces": [3]}
-    return act("overlord", "attack", figure="h1", **usual | parts)
-
-
-def hall() -> QuestState:
-    """A hound with Mok, Bogran and a kobold north of it, at distance 1, 2 and 2."""
-    return two(
-        spawn(at=[3, 4]), stand("mok", [3, 3]), stand("bogran", [4, 2]), spawn("k1", at=[3, 2]),
-        rows=HALL,
-    )  # fmt: skip
-
-
-def test_breath_and_bolt_wound_every_figure_reached_and_ignore_range() -> None:
-    assert last(hall(), laid())["wounds"] == {"bogran": 1, "k1": 1, "mok": 2}
-    assert last(hall(), laid("bolt"))["wounds"] == {"bogran": 1, "k1": 1, "mok": 2}
-    assert last(hall(), laid("bolt", offset=-1))["wounds"] == {"k1": 1, "mok": 2}
-
-
-def test_breath_and_bolt_miss_only_by_an_x_and_then_hit_nobody() -> None:
-    assert last(hall(), laid(dice=["red"], faces=[5]))["miss"] is None, "no range at all"
-    found = last(hall(), laid(faces=[1]))
-    assert (found["miss"], found["wounds"]) == ("X", {})
-
-
-def test_an_x_of_a_bolt_misses_everybody() -> None:
-    assert after(hall(), laid("bolt", faces=[1])).figures["mok"].wounds == 12
-
-
-@pytest.mark.parametrize("parts", [
-    {"targets": ["mok"]}, {"distance": 0}, {"side": None}, {"offset": "0"}, {"side": "NW"},
-])  # fmt: skip
-def test_breath_and_bolt_have_a_side_and_an_offset_and_no_targets(parts: dict[str, Any]) -> None:
-    assert refused(hall(), laid() | parts) == "malformed"
-    for key in ("side", "offset"):
-        ask = {name: part for name, part in laid().items() if name != key}
-        assert refused(hall(), ask) == "malformed"
-
-
-def test_a_breath_or_bolt_needs_its_template_laid_down() -> None:
-    assert refused(hall(), laid(offset=1)) == "range"
-    assert refused(quest(spawn()), laid()) == "range"
-
-
-def test_only_who_is_reached_absorbs_whatever_the_dice() -> None:
-    assert refused(hall(), laid(absorbed={"mok": 1})) is None
-    assert refused(hall(), laid(faces=[1], absorbed={"mok": 1})) is None
-    assert refused(hall(), laid(side="S", absorbed={"mok": 1})) == "unknown"
-    assert refused(hall(), laid(absorbed={"h1": 1})) == "unknown"
-    assert refused(hall(), laid(offset=1, absorbed={"mok": 1})) == "unknown"
-
-
-def test_a_breath_that_reaches_nobody_still_hits_and_gains_threat() -> None:
-    found = last(hall(), laid(side="S", **SURGES, threat=1))
-    assert (found["miss"], found["wounds"], found["surges"]) == (None, {}, 1)
-
-
-def swarm(*asks: Ask, rows: Any = HALL, attacker: str = "k1", target: str = "mok",
-          doors: Any = ()) -> int:  # fmt: skip
-    """How many others count for the attacker's Swarm; Mok stands on [3, 3]."""
-    state = two(stand("mok", [3, 3]), *asks, rows=rows, doors=doors)
-    count: int = last(state, strike(attacker, target))["swarm"]
-    return count
-
-
-def kobold(name: str, at: list[int], swarm: bool = False, **parts: Any) -> Ask:
-    return spawn(name, at=at, swarm=swarm, **parts)
-
-
-K1 = kobold("k1", [3, 4], swarm=True)
-
-
-def test_each_other_figure_of_its_side_beside_the_target_counts_with_or_without_swarm() -> None:
-    assert swarm(K1) == 0
-    assert (
-        swarm(K1, kobold("k2", [2, 2], swarm=True), kobold("k3", [4, 3]), kobold("k4", [1, 1])) == 2
-    )
-
-
-def test_without_swarm_nobody_counts() -> None:
-    assert swarm(K1, kobold("k2", [2, 2]), attacker="k2") == 0
-    assert swarm(K1, kobold("k2", [2, 2]), attacker="mok", target="k1") == 0
-
-
-def test_heroes_beside_the_target_do_not_count() -> None:
-    assert swarm(K1, stand("bogran", [3, 2])) == 0
-
-
-def test_it_is_the_first_target_that_counts() -> None:
-    state = two(stand("mok", [1, 1]), stand("bogran", [5, 5]), kobold("k1", [1, 2], swarm=True),
-                kobold("k2", [5, 4]), rows=HALL)  # fmt: skip
-    assert last(state, strike("k1", "mok", "bogran"))["swarm"] == 0
-    assert last(state, strike("k1", "bogran", "mok"))["swarm"] == 1
-
-
-def test_the_attacker_need_not_stand_beside_the_target() -> None:
-    assert swarm(kobold("k1", [1, 1], swarm=True), kobold("k2", [2, 2])) == 1
-
-
-def test_beside_is_one_step_both_ways() -> None:
-    doors = [[[3, 2], [3, 3], "closed"]]
-    assert swarm(K1, kobold("k2", [3, 2]), doors=doors) == 0
-    assert swarm(K1, kobold("k2", [2, 2]), doors=doors) == 1, "the other corner way is open"
-    state = two(stand("mok", [3, 2]), kobold("k1", [3, 1], swarm=True), kobold("k2", [4, 3]),
-                rows=(*HALL[:2], "#...#.#", "#..#..#", *HALL[4:]))  # fmt: skip
-    assert last(state, strike("k1", "mok"))["swarm"] == 0
-
-
-def test_a_figure_under_a_boulder_in_its_pit_is_beside_nobody() -> None:
-    state = quest(
-        stand("mok", [4, 1]), kobold("k1", [5, 1], swarm=True), kobold("k2", [3, 1]),
-        boulder("b1", [1, 1], size=2), *OVERLORDS_START,
-        rows=("#######", "#..p..#", "#.....#", "#######"),
-    )  # fmt: skip
-    assert last(state, strike("k1", "mok"))["swarm"] == 1
-    roll = act("overlord", "boulder", boulder="b1", red=1, yellow=6)
-    assert last(state, roll, strike("k1", "mok"))["swarm"] == 0
-
-
-def test_a_large_figure_beside_the_target_counts_once() -> None:
-    assert swarm(K1, kobold("d1", [1, 2], size=[2, 3])) == 1
-
-
-def test_off_the_map_and_for_breath_and_bolt_nobody_counts() -> None:
-    assert last(quest(spawn("k1", swarm=True), spawn("k2")), strike("k1", "mok"))["swarm"] == 0
-    state = quest(kobold("k1", [3, 4], swarm=True), kobold("k2", [3, 3]), rows=HALL)
-    assert last(state, strike("k1", "mok"))["swarm"] == 0
-    breath = laid() | {"figure": "k1"}
-    assert last(state, stand("mok", [3, 2]), breath)["swarm"] == 0
-
-
-def test_more_than_five_count_but_add_no_more_dice() -> None:
-    ring = [kobold(f"k{n}", [x, y]) for n, (x, y) in
-            enumerate([(2, 2), (3, 2), (4, 2), (2, 3), (4, 3), (2, 4)], 2)]  # fmt: skip
-    assert swarm(K1, *ring) == 6
 
 
 def test_an_attack_may_come_at_any_time_from_any_seat() -> None:
