@@ -5,6 +5,7 @@ It is made from the routes that there are and the bodies that they read, so it c
 
 import re
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -17,6 +18,15 @@ PROBLEM = {
     "description": "What is wrong and the way out, in the asker's language.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
 }
+KINDS = {"record": "application/jsonl", "listen": "text/event-stream"}
+"""What a call answers where it is not JSON."""
+NUMBER = {"type": "integer", "minimum": 0}
+QUERIES = {
+    "read_table": (("version", NUMBER),),
+    "record": (("history", {"type": "string", "description": "1: undone actions too."}),),
+    "listen": (("since", NUMBER),),
+}
+"""What may stand after a call's question mark."""
 COMMON = (400, 401, 403, 404, 409, 413, 422, 429, 503)
 OPEN = ("open_table", "import_record", "described")
 """Calls that need no key."""
@@ -72,22 +82,42 @@ def _call(
     call: dict[str, Any] = {
         "operationId": "-".join((name, *fixed.values())),
         "summary": (view.__doc__ or "").split("\n")[0],
-        "parameters": [_parameter(rule, each) for each in rule.arguments if each not in fixed],
-        "responses": {str(status): {"description": "Done."} for status in answers.get(name, (200,))}
+        "parameters": [
+            *(_parameter(rule, each) for each in sorted(rule.arguments - fixed.keys())),
+            *(
+                {"name": each, "in": "query", "schema": kind}
+                for each, kind in QUERIES.get(name, ())
+            ),
+        ],
+        "responses": {str(status): _success(name, status) for status in answers.get(name, (200,))}
         | {str(status): PROBLEM for status in COMMON},
     }
-    if method == "POST" and name in bodies:
-        schema = {"$ref": f"#/components/schemas/{bodies[name].__name__}"}
-        content = {"application/json": {"schema": schema}}
+    content = _body(name, bodies)
+    if method == "POST" and content:
         call["requestBody"] = {"required": True, "content": content}
     if name not in OPEN:
         call["security"] = [{"key": []}]
     return call
 
 
+def _success(name: str, status: int) -> dict[str, Any]:
+    if status == HTTPStatus.NOT_MODIFIED:
+        return {"description": "As before."}
+    return {"description": "Done.", "content": {KINDS.get(name, "application/json"): {}}}
+
+
+def _body(name: str, bodies: Mapping[str, Any]) -> dict[str, Any] | None:
+    if name in bodies:
+        schema = {"$ref": f"#/components/schemas/{bodies[name].__name__}"}
+        return {"application/json": {"schema": schema}}
+    return (
+        {"application/jsonl": {"schema": {"type": "string"}}} if name == "import_record" else None
+    )
+
+
 def _parameter(rule: Rule, name: str) -> dict[str, Any]:
     number = f"<int:{name}>" in rule.rule
-    schema = {"type": "integer", "minimum": 0} if number else {"type": "string"}
+    schema = NUMBER if number else {"type": "string"}
     return {"name": name, "in": "path", "required": True, "schema": schema}
 
 
