@@ -9,6 +9,7 @@ from typing import BinaryIO
 import click
 
 from companion.engine import canonical
+from companion.games import folder
 from companion.language import LANGUAGES, tongue
 from companion.message import Tongue, render, say, say_n
 from companion.record import MALFORMED, Reading, Verdict, lines_of, print_state, verdicts
@@ -32,7 +33,7 @@ def command(
     """
     reading = Reading(fair=fair)
     try:
-        counts = _judge(path, reading, as_json, keep_going, tongue(lang))
+        counts = _judge(path, reading, as_json, keep_going, lang)
         if not as_json:
             _write(_count(counts, tongue(lang)).encode())
         if with_state:
@@ -44,16 +45,21 @@ def command(
 
 
 def _judge(
-    path: str, reading: Reading, as_json: bool, keep_going: bool, words: Tongue
+    path: str, reading: Reading, as_json: bool, keep_going: bool, lang: str
 ) -> dict[int, int]:
     """Print the verdicts; how many there were of each status."""
     counts: dict[int, int] = {LEGAL: 0, REFUSED: 0, UNREADABLE: 0}
     for verdict in verdicts(_lines(path), reading=reading):
         counts[_status(verdict)] += 1
-        _print(verdict, as_json, words)
+        _print(verdict, as_json, tongue(lang, _package(reading)))
         if verdict.illegal and not keep_going:
             break
     return counts
+
+
+def _package(reading: Reading) -> str:
+    """The package of the record's game, whose words the sentences are said in."""
+    return folder(reading.header.game.slug) if reading.header else ""
 
 
 def _lines(path: str) -> Iterator[bytes]:

@@ -26,7 +26,7 @@ from companion.web.bodies import (
 )
 from companion.web.errors import ProblemError, problem
 from companion.web.guard import failures, presses
-from companion.web.words import told
+from companion.web.words import speak_of, told
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -43,6 +43,7 @@ def asker(code: str) -> tuple[Table, str]:
     table = tables.find(code)
     if table is None:
         raise ProblemError(404, say("There is no table {code}.", code=code[:20]))
+    speak_of(table.game.slug)
     scheme, _, text = request.headers.get("Authorization", "").partition(" ")
     found = keys.bearer(text.strip()) if scheme.lower() == "bearer" else None
     if found is not None and found[0].code != table.code:

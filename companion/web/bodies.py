@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.engine import Frozen
 
-Key = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,64}$")]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,64}\\Z")]
 
 
 class OpenBody(Frozen):

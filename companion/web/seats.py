@@ -13,6 +13,7 @@ from companion.web import errors, people
 from companion.web.errors import ProblemError
 from companion.web.guard import failures
 from companion.web.phones import known_phone, this_phone
+from companion.web.words import speak_of
 
 room = Blueprint("seats", __name__)
 
@@ -33,6 +34,7 @@ def known(code: str) -> Table:
             "There is no table {code}. Look at the code on a phone at the table; it has 8 signs, "
             "and no 0, O, 1, I or L.", code=code[:20]
         ))  # fmt: skip
+    speak_of(table.game.slug)
     return table
 
 

@@ -2,27 +2,36 @@
 
 from collections.abc import Mapping
 
-from flask import Flask, g, request
+from flask import Flask, request
 
+from companion.games import folder
 from companion.language import LANGUAGES, best, tongue
 from companion.message import Message, Tongue, render
 
 COOKIE = "language"
+LANGUAGE, GAME = "companion.language", "companion.game"
+"""Where a request keeps what it speaks, and of which game."""
 
 
 def language() -> str:
     """The phone's choice, else the first language it accepts that we speak, else English."""
-    if "language" not in g:
+    kept = request.environ.get(LANGUAGE)
+    if kept is None:
         chosen = request.cookies.get(COOKIE, "")
-        accepted = list(request.accept_languages.values())
         by_cookie = chosen in LANGUAGES and not request.path.startswith("/api/")
-        g.language = chosen if by_cookie else best(accepted)
-    return str(g.language)
+        kept = chosen if by_cookie else best(request.accept_languages.values())
+        request.environ[LANGUAGE] = kept
+    return str(kept)
 
 
 def words() -> Tongue:
     """The words of this request's language."""
-    return tongue(language())
+    return tongue(language(), folder(request.environ.get(GAME, "")))
+
+
+def speak_of(slug: str) -> None:
+    """From here on this request speaks with the words of that game."""
+    request.environ[GAME] = slug
 
 
 def told(message: Message) -> str:
