@@ -221,7 +221,7 @@ class Table:
         """Press a form on a seat's phone."""
         return self.phones[seat].send(form, **changed)
 
-    def act(self, seat: str, **fields: Any) -> Page:
+    def act(self, seat: str, /, **fields: Any) -> Page:
         """Enter an action as a form would."""
         key = f"page-{seat}-{next(presses)}"
         return self.phones[seat].post(f"{self.base}/{seat}/act", {"key": key} | fields)
