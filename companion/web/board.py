@@ -144,7 +144,8 @@ def shared(table: Table, seat: str, part: str) -> tuple[int, str]:
     """The version and HTML for every phone that sees the same: drawn once, without press keys."""
     nudges = live.nudges(table.id)
     seen = look(table, seat, part=part, has_keys=False)
-    key = (keys.epoch(), table.id, seen.moment.version, nudges, seat, part, language())
+    which = (keys.epoch(), table.id, seen.moment.version, nudges, seat, part)
+    key = (*which, language(), url_for("home.index", _external=True))
     with _guard:
         found = _drawn.get(key)
     if found is None:

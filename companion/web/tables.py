@@ -62,15 +62,12 @@ def whole(seen: board.Look) -> str:
 
 @room.get("/board")
 def part(code: str, seat: str) -> Response:
-    """The part alone, for a phone that polls; 304 while its version is the newest."""
+    """The part alone, for a phone that polls; 304 while it looks the same."""
     table, seat = asking(code, seat)
-    seen = board.look(table, seat, part=_part(), has_keys=False)
-    version = str(seen.moment.version)
-    if request.if_none_match.contains(version):
-        answer = Response(status=304)
-    else:
-        answer = Response(board.html(seen))
-    answer.set_etag(version)
+    _version, html = board.shared(table, seat, _part())
+    answer = Response(html)
+    answer.add_etag()
+    answer.make_conditional(request)
     return answer
 
 

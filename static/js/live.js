@@ -17,15 +17,18 @@ function say(status) {
   document.dispatchEvent(new CustomEvent("line", { detail: status }));
 }
 
+let tag = ""; // of the board that was polled last, while no other has come since
+
 /** Ask for the board once: true where an answer came. */
 export async function ask() {
   try {
     const answer = await fetch(frame.dataset.board, {
-      headers: { "If-None-Match": `"${version()}"`, "HX-Request": "true" },
+      headers: { "If-None-Match": tag, "HX-Request": "true" },
       cache: "no-store",
     });
     if ([401, 403, 404, 410].includes(answer.status)) location.reload();
     if (answer.status === 200) draw(await answer.text());
+    tag = answer.headers.get("ETag") ?? "";
     return answer.ok || answer.status === 304;
   } catch {
     return false;
@@ -75,6 +78,7 @@ class Line extends EventTarget {
     source.addEventListener("gone", () => this.over());
     source.addEventListener("board", ({ data, lastEventId }) => {
       this.hear();
+      tag = "";
       this.dispatchEvent(new MessageEvent("board", { data, lastEventId }));
     });
   }
