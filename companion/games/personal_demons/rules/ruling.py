@@ -88,7 +88,7 @@ def _number_faults(action: Ruling) -> Iterator[Message]:
         for held in (sins.glut, sins.hate, sins.want):
             if not 0 <= held <= MOST_SIN:
                 yield say(
-                    "A gauge of {seat}'s holds 0 to 6, not {held}.", seat=who(seat), held=held
+                    "{seat}'s gauges hold 0 to 6 each, not {held}.", seat=who(seat), held=held
                 )
     for seat, summoned in _given(action.summoned):
         if not 0 <= summoned <= MOST_SUMMONED:

@@ -74,7 +74,9 @@ def seat(state: Ritual, action: Actions) -> Message | None:
         return say("There is no seat “{seat}” at this table.", seat=action.by[:40])
     if isinstance(action, Pass | Score) and action.by != state.leader:
         return say(
-            "{leader} holds the Leader card, not {seat}.", leader=who(state.leader), seat=action.by
+            "{leader} holds the Leader card, not {seat}.",
+            leader=who(state.leader),
+            seat=who(action.by),
         )
     return None
 
