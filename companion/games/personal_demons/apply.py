@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from companion.games.personal_demons.bonus import is_free, is_personal, price_of
 from companion.games.personal_demons.courage import UNNAMED, named, with_card, without_cards
 from companion.games.personal_demons.hand import by_hand, ruled
 from companion.games.personal_demons.laying import fear_of, laid
@@ -17,8 +18,6 @@ from companion.games.personal_demons.ritual import (
     with_player,
 )
 from companion.games.personal_demons.rounds import ended, first_step, passed, scored
-from companion.games.personal_demons.rules.price import price_of
-from companion.games.personal_demons.rules.turn import is_free
 from companion.games.personal_demons.sealing import sealed
 from companion.games.personal_demons.words import (
     Actions,
@@ -146,10 +145,7 @@ def _paid(player: Player, action: Fragment | Royal | Personal | Spend) -> Player
 
 
 def _summoned(player: Player, action: Fragment | Royal | Personal | Spend) -> Player:
-    is_personal = isinstance(action, Personal) or (
-        isinstance(action, Spend) and action.bonus == "personal"
-    )
-    return replace(player, summoned=player.summoned + 1) if is_personal else player
+    return replace(player, summoned=player.summoned + 1) if is_personal(action) else player
 
 
 def _further(state: Ritual) -> Ritual:

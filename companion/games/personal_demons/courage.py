@@ -1,13 +1,29 @@
-"""Which Courage cards a player holds: after taking one, after dropping some, after naming one."""
+"""Which Courage cards are there, and which does a player hold after taking or dropping some?"""
 
 from collections.abc import Iterable
 
 from msgspec import UNSET, UnsetType
 
+from companion.games.personal_demons.cards import Type
 from companion.games.personal_demons.ritual import CourageCard, sorted_courage
 
 UNNAMED = "?"
 """A card whose name was not entered; a tracker knows no other."""
+
+KEEPER, PAN_DEMONIUM, SCORE_SINS = "Keeper", "Pan-Demonium", "Score Sins"
+"""The named cards whose text the page makes a rule of."""
+
+TYPE_OF: dict[str, Type] = {
+    "Imps": "imp",
+    "Devils": "devil",
+    "Shades": "shade",
+    "Royals": "royal",
+    "Presidents": "president",
+    "Nobles": "noble",
+    "Fragments": "fragment",
+    "Knights": "knight",
+}
+"""The eight Courage cards that score for each card of a type (Scoring, Score Courage)."""
 
 
 def with_card(

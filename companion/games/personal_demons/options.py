@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from companion.games.personal_demons.bonus import COST
 from companion.games.personal_demons.cards import SEAL_COLORS, SINS, Card, FearCard, Tier
 from companion.games.personal_demons.circle import SPACES, Half
-from companion.games.personal_demons.courage import UNNAMED, with_card
+from companion.games.personal_demons.courage import KEEPER, SCORE_SINS, UNNAMED, with_card
 from companion.games.personal_demons.laying import laid
 from companion.games.personal_demons.ritual import MOST_COURAGE, Player, Ritual
 from companion.games.personal_demons.rules import RULES
-from companion.games.personal_demons.rules.price import COST
 from companion.games.personal_demons.sealing import unsealed
 from companion.games.personal_demons.touching import leaving, spots
 from companion.games.personal_demons.words import (
@@ -66,7 +66,7 @@ PERSONAL_DEMONS = (
     Card(size="hefty", sigils="YYBB", value=5, shape="tall"),
     *(Card(size="colossal", sigils="BBRR", value=9, sin_cost=sin) for sin in SINS),
 )
-COURAGE_CARDS = ((UNNAMED, UNSET), ("Imps", 1), ("Keeper", UNSET), ("Score Sins", UNSET))
+COURAGE_CARDS = ((UNNAMED, UNSET), ("Imps", 1), (KEEPER, UNSET), (SCORE_SINS, UNSET))
 
 
 def options(state: Ritual, seat: str) -> Iterable[Actions]:
@@ -113,7 +113,7 @@ def _ends(state: Ritual) -> Iterator[End]:
     keep = {
         seat: tuple(leaving(player.circle))
         for seat, player in state.players.items()
-        if player.holds("Keeper") and leaving(player.circle)
+        if player.holds(KEEPER) and leaving(player.circle)
     }
     if keep:
         yield End(by="referee", keep=keep)

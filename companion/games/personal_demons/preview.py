@@ -1,6 +1,7 @@
 """What would a card do if it were laid there: which seals would go, and which would form?"""
 
 from companion.engine import Frozen
+from companion.games.personal_demons.bonus import COST
 from companion.games.personal_demons.cards import Card, Need, Sin, extent
 from companion.games.personal_demons.circle import SPACES, Half, beneath
 from companion.games.personal_demons.laying import lay, lay_small
@@ -8,7 +9,6 @@ from companion.games.personal_demons.lying import FaceDown, FaceUp
 from companion.games.personal_demons.requirement import missing
 from companion.games.personal_demons.ritual import Ritual
 from companion.games.personal_demons.rules.laying import no_sacrifice
-from companion.games.personal_demons.rules.price import COST
 from companion.games.personal_demons.sealing import unsealed
 
 

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 
 from companion.engine import Frozen
 from companion.games.personal_demons.cards import NEEDS, SEAL_COLORS, FearCard, Need, SealColor
+from companion.games.personal_demons.courage import PAN_DEMONIUM
 from companion.games.personal_demons.lying import FaceDown
 from companion.games.personal_demons.ritual import Player
-
-PAN_DEMONIUM = "Pan-Demonium"
 
 
 class Asked(Frozen):

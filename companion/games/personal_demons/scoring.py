@@ -3,25 +3,12 @@
 from companion.engine import Frozen
 from companion.games.personal_demons.cards import SealColor, Type, is_of
 from companion.games.personal_demons.circle import POINTS, quarters
+from companion.games.personal_demons.courage import SCORE_SINS, TYPE_OF
 from companion.games.personal_demons.lying import Circle, TheFear
 from companion.games.personal_demons.ritual import CourageCard, Player, Side
 from companion.games.personal_demons.touching import Spot, card_at, spot_at, spots
 
 FEAR_VALUE, REGULAR_KNIGHT, SMALL_KNIGHT = 1, 6, 3
-
-TYPE_OF: dict[str, Type] = {
-    "Imps": "imp",
-    "Devils": "devil",
-    "Shades": "shade",
-    "Royals": "royal",
-    "Presidents": "president",
-    "Nobles": "noble",
-    "Fragments": "fragment",
-    "Knights": "knight",
-}
-"""The eight Courage cards that score for each card of a type (Scoring, Score Courage)."""
-
-SCORE_SINS = "Score Sins"
 
 
 class CardScore(Frozen):

@@ -7,9 +7,9 @@ from msgspec import UNSET, Meta, UnsetType
 from companion.engine import Action, Frozen, MisfitError
 from companion.games.personal_demons.cards import Card, FearCard, Need, SealColor, Sin
 from companion.games.personal_demons.circle import Half
+from companion.games.personal_demons.courage import TYPE_OF
 from companion.games.personal_demons.lying import Space
 from companion.games.personal_demons.ritual import CourageCard, Sins, WoodenSeal
-from companion.games.personal_demons.scoring import TYPE_OF
 from companion.message import say
 
 Some: TypeAlias = Annotated[int, Meta(ge=-9999, le=9999)]

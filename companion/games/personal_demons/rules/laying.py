@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from companion.engine import rule
 from companion.games.personal_demons import anatomy
+from companion.games.personal_demons.bonus import is_personal
 from companion.games.personal_demons.cards import Card, card_name, extent
 from companion.games.personal_demons.circle import POINTS, SPACES, Half, beneath
 from companion.games.personal_demons.lying import (
@@ -30,7 +31,6 @@ from companion.games.personal_demons.words import (
     Reveal,
     Royal,
     Seal,
-    Spend,
     Summoning,
 )
 from companion.message import Message, say
@@ -118,11 +118,7 @@ def _no_seal(state: Ritual, action: Seal) -> Message | None:
 @rule
 def limit(state: Ritual, action: Actions) -> Message | None:
     """Each player has two Personal Demons a game (Rules, Setup, Identify Personal Demons)."""
-    if isinstance(action, Spend):
-        is_personal = action.bonus == "personal"
-    else:
-        is_personal = isinstance(action, Personal)
-    if is_personal and state.players[action.by].summoned >= MOST_SUMMONED:
+    if is_personal(action) and state.players[action.by].summoned >= MOST_SUMMONED:
         return say("{seat} has summoned both Personal Demons.", seat=who(action.by))
     return None
 

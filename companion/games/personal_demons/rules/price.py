@@ -6,6 +6,7 @@ from typing import assert_never
 from msgspec import UNSET
 
 from companion.engine import rule
+from companion.games.personal_demons.bonus import price_of
 from companion.games.personal_demons.cards import SIN_NAMES, Need, card_name
 from companion.games.personal_demons.courage import UNNAMED, with_card, without_cards
 from companion.games.personal_demons.laying import laid
@@ -17,21 +18,16 @@ from companion.games.personal_demons.sealing import unsealed
 from companion.games.personal_demons.words import (
     Actions,
     Courage,
-    Fragment,
     Gauge,
     Laying,
     Name,
     Outranked,
     Personal,
     Reveal,
-    Royal,
     Spend,
     Summoning,
 )
 from companion.message import Message, say, say_n
-
-COST = {"fragment": 2, "royal": 4, "personal": 6}
-"""Spent from a single sin gauge (Rules, Bonus Actions)."""
 
 
 @rule
@@ -89,21 +85,6 @@ def cost(state: Ritual, action: Actions) -> Message | None:
         sin=SIN_NAMES[action.sin],
         held=held,
     )
-
-
-def price_of(action: Summoning | Spend) -> int:
-    """How much sin a bonus action costs."""
-    match action:
-        case Fragment():
-            return COST["fragment"]
-        case Royal():
-            return COST["royal"]
-        case Personal():
-            return COST["personal"]
-        case Spend():
-            return COST[action.bonus]
-        case _:
-            assert_never(action)
 
 
 @rule

@@ -9,7 +9,7 @@ from companion.engine import rule
 from companion.games.personal_demons import anatomy
 from companion.games.personal_demons.cards import Card, FearCard, extent
 from companion.games.personal_demons.circle import POINTS, SPACES, beneath
-from companion.games.personal_demons.courage import UNNAMED
+from companion.games.personal_demons.courage import KEEPER, TYPE_OF, UNNAMED
 from companion.games.personal_demons.lying import (
     Circle,
     FaceUp,
@@ -28,12 +28,10 @@ from companion.games.personal_demons.ritual import (
     CourageCard,
     Ritual,
 )
-from companion.games.personal_demons.scoring import TYPE_OF
 from companion.games.personal_demons.touching import leaving
 from companion.games.personal_demons.words import Actions, End, Ruling
 from companion.message import Message, say
 
-KEEPER = "Keeper"
 T = TypeVar("T")
 
 

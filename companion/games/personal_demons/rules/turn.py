@@ -1,8 +1,7 @@
 """When may this be said, and by whom: the end, seats, Courage due, steps, order."""
 
-from msgspec import UNSET
-
 from companion.engine import Action, rule
+from companion.games.personal_demons.bonus import is_free
 from companion.games.personal_demons.laying import fear_of
 from companion.games.personal_demons.names import who
 from companion.games.personal_demons.ritual import (
@@ -106,11 +105,6 @@ def step(state: Ritual, action: Actions) -> Message | None:
             now=STEP_NAMES[state.step],
         )
     return _done_already(state, action)
-
-
-def is_free(action: Actions) -> bool:
-    """Is it given by a colossal card's ability, and so no bonus action?"""
-    return isinstance(action, FaceFear | Fragment | Royal) and action.free is not UNSET
 
 
 def _done_already(state: Ritual, action: Actions) -> Message | None:
