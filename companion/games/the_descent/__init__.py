@@ -15,7 +15,7 @@ from companion.games.the_descent.view import view
 from companion.games.the_descent.words import Actions, Setup, State
 from companion.message import say
 
-SEAT_NAMES = {"green": say("Green"), "blue": say("Blue")}
+SEAT_NAMES = {"green": say("Green"), "blue": say("Blue"), "referee": say("DMO")}
 
 GAME: Game[State, Actions] = Game(
     slug="the-descent",
