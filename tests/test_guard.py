@@ -77,6 +77,14 @@ def test_programs_need_no_origin_and_a_cookie_is_no_key(wire: Wire) -> None:
     assert not [name for name, _ in answer.headers if name.startswith("Access-Control")]
 
 
+@pytest.mark.parametrize("host", ["..", "a..b", "x" * 300, "[::1", "a b", ":", "é", ""])
+def test_a_host_that_is_none_is_told_so(app: Flask, host: str) -> None:
+    for path in ("/", "/t/ABCD-EFGH/green", "/api/tables", "/healthz"):
+        for method in ("GET", "POST"):
+            answer = app.test_client().open(path, method=method, headers={"Host": host})
+            assert answer.status_code < 500 and HEADERS.items() <= dict(answer.headers).items()
+
+
 # Headers
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask, Response, current_app, render_template, request
 from sqlalchemy.exc import OperationalError
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import BadHost, HTTPException, RequestEntityTooLarge
 
 from companion.engine import canonical
 from companion.message import Message, say
@@ -69,6 +69,8 @@ def page(
     status: int, detail: Message, headers: Mapping[str, str] | None = None, on: str = "",
 ) -> Response:  # fmt: skip
     """A page that says what is wrong and how to go on; it repeats what somebody had typed."""
+    if isinstance(request.routing_exception, BadHost):  # no browser: no link could be drawn
+        return Response(told(detail), status, mimetype="text/plain")
     text = render_template(
         "errors/error.html", status=status, title=TITLES.get(status, TITLES[400]), detail=detail,
         on=on, back=_back(), typed=_typed(),
