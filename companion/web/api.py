@@ -12,7 +12,7 @@ from companion.engine import Illegal, canonical, written
 from companion.message import say
 from companion.strict import MalformedError
 from companion.tables import Table, dashed
-from companion.web import openapi, stream
+from companion.web import openapi, paths, stream
 from companion.web.asked import asked_action, press_of
 from companion.web.bodies import (
     ANSWERS,
@@ -243,7 +243,7 @@ def listen(code: str) -> Response:
     return stream.open_line(table, seat, stream.versions)
 
 
-@api.post("/tables/<code>/seats/<path:name>/<any('revoke', 'hand-over'):how>")
+@api.post("/tables/<code>/seats/<seat:name>/<any('revoke', 'hand-over'):how>")
 def new_key(code: str, name: str, how: Literal["revoke", "hand-over"]) -> Response:
     """Make a seat's key anew; the old one is dead at once."""
     table, seat = asker(code)
@@ -262,6 +262,7 @@ def described() -> Response:
 def init_app(app: Flask, values: Mapping[str, str]) -> None:
     """Hang the routes into the app; wrong codes and keys are counted."""
     failures(api)
+    paths.init_app(app)
     app.register_blueprint(api)
     app.add_url_rule("/healthz", "healthz", healthz)
 
