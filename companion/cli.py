@@ -44,10 +44,12 @@ class Lazy(click.Group):
         return found
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a setting that cannot be is a sentence and status 2."""
+        """Run the command; a setting that cannot be, or a full disk, is a sentence and status 2."""
         try:
             return super().invoke(ctx)
-        except SettingError as error:
+        except BrokenPipeError:
+            raise  # whoever reads has seen enough: click ends quietly
+        except (SettingError, OSError) as error:
             click.echo(f"companion: {error}", err=True)
             sys.exit(2)
 

@@ -1,6 +1,7 @@
 """The command line: help, errors that are sentences, and what export, import and check do."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -134,6 +135,27 @@ def test_a_bad_record_is_refused_with_its_line_and_nothing_is_kept(
 def test_a_file_that_is_not_there_is_said(run: Run) -> None:
     found = run("import", "no/such/file")
     assert found.exit_code == 2 and "no/such/file" in found.stderr
+
+
+# Backup and restore
+
+
+def test_a_backup_that_cannot_be_written_is_said(wire: Wire, run: Run, tmp_path: Path) -> None:
+    found = run("backup", tmp_path / "no" / "such" / "folder" / "kept")
+    assert found.exit_code == 2 and "could not be written" in found.stderr
+
+
+def test_a_restore_that_breaks_off_has_changed_nothing(
+    wire: Wire, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*paths: Path) -> None:
+        raise OSError("No space left on device")
+
+    run("backup", tmp_path / "kept")
+    monkeypatch.setattr(shutil, "copyfile", full)
+    found = run("restore", tmp_path / "kept")
+    assert (found.exit_code, found.stderr) == (2, "companion: No space left on device\n")
+    assert tables.find(wire.code) is not None and database(tmp_path).is_file()
 
 
 # Check

@@ -1,5 +1,6 @@
 """`companion backup`: one file with everything, taken while the server runs."""
 
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -16,8 +17,12 @@ def command(path: Path) -> None:
     if path.exists():
         click.echo(f"{path} is there already; name a new file.", err=True)
         sys.exit(2)
-    with create_app().app_context(), db.engine.connect() as connection:
-        raw = connection.connection.dbapi_connection
-        assert raw is not None
-        raw.execute("VACUUM INTO ?", (str(path),))
+    try:
+        with create_app().app_context(), db.engine.connect() as connection:
+            raw = connection.connection.dbapi_connection
+            assert raw is not None
+            raw.execute("VACUUM INTO ?", (str(path),))
+    except sqlite3.Error as error:
+        click.echo(f"{path} could not be written ({error}); it is no backup.", err=True)
+        sys.exit(2)
     click.echo(f"Everything is in {path}.")

@@ -22,8 +22,10 @@ def command(path: Path) -> None:
     folder = config.data_folder(config.read())
     with claim(folder, patience_s=0):
         _check(path)
+        coming = folder / "coming.sqlite3"
+        shutil.copyfile(path, coming)
         kept = _put_aside(database(folder))
-        shutil.copyfile(path, database(folder))
+        coming.rename(database(folder))
         with create_app().app_context():
             tables.set_fact("epoch", chance.new_token(8))
     click.echo(f"{path} is in place{f'; what was there is in {kept}' if kept else ''}.")
