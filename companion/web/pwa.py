@@ -15,6 +15,9 @@ from companion.web.words import words
 
 room = Blueprint("pwa", __name__)
 STATIC = ROOT / "static"
+SHOTS = (("shots/play.png", "720x1480", "narrow"), ("shots/desk.png", "1280x800", "wide"))
+"""What an app store of a phone shows of the app: file, size, and the screens it is for."""
+SHOWN = tuple(name for name, _size, _form in SHOTS)
 YEAR_S = 365 * 24 * 3600
 
 
@@ -55,6 +58,7 @@ def manifest() -> Response:
             {"src": url_for("static", filename="icons/app.svg"), "sizes": "any",
              "type": "image/svg+xml"},
         ],
+        "screenshots": [_picture(name, size, form) for name, size, form in SHOTS],
         "shortcuts": [
             {"name": gettext("My tables"), "url": "/#mine"},
             {"name": gettext("Start a table"), "url": "/#start"},
@@ -63,12 +67,17 @@ def manifest() -> Response:
     return Response(canonical(body), mimetype="application/manifest+json")
 
 
+def _picture(name: str, size: str, form: str) -> dict[str, str]:
+    return {"src": url_for("static", filename=name), "sizes": size, "type": "image/png",
+            "form_factor": form}  # fmt: skip
+
+
 @room.get("/sw.js")
 def service_worker() -> Response:
     """The service worker at the root, so that it serves every page; it changes with static/."""
     kept = {
         "version": digest(), "offline": url_for("pwa.offline"),
-        "files": [url_for("static", filename=path) for path in files()],
+        "files": [url_for("static", filename=path) for path in files() if path not in SHOWN],
     }  # fmt: skip
     text = f"self.KEEP = {canonical(kept).decode()};\n" + (STATIC / "sw.js").read_text("utf-8")
     answer = Response(text, mimetype="text/javascript")
