@@ -35,8 +35,9 @@ export const isWaiting = (key) => waiting.some((press) => press.key === key);
 
 /** Put a press behind those that wait, and send what can be sent. */
 export function add(press) {
-  waiting.push({ ...press, at: Date.now() });
+  waiting.push({ ...press, at: Date.now(), late: Boolean(waiting[0]?.late) });
   store();
+  show();
   flush();
 }
 
@@ -70,7 +71,7 @@ async function ask(press) {
   } catch {
     // no line
   }
-  press.late = true;
+  for (const each of waiting) each.late = true;
   show();
   return null;
 }
