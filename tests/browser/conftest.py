@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium, phones, servers
-from tests.browser.phones import Phone
+from tests.browser.phones import PATIENCE_MS, Phone
 from tests.browser.servers import Server
 
+expect.set_options(timeout=PATIENCE_MS)
 QUIET = (
     "--disable-background-networking",
     "--disable-component-update",

@@ -3,10 +3,12 @@
 It works the same with scripts and without: a phone that has none loads its page anew to see more.
 """
 
+import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -197,6 +199,38 @@ def sit_down(phone: Phone, address: str, seat: str, name: str = "", is_live: boo
     return Seat(phone, seat, is_live)
 
 
+def seated(
+    take_out: Callable[..., Phone], names: Sequence[str] = (), setup: Mapping[str, str] = {},
+    **like: Any,
+) -> dict[str, Seat]:  # fmt: skip
+    """A new table at which three phones sit and show their boards, by its forms alone."""
+    phones = {seat: take_out(**like) for seat in ("referee", "green", "blue")}
+    asks = {"setup.first": "green", **{f"setup.{name}": value for name, value in setup.items()}}
+    base = sent(phones["referee"], "/new/the-descent", **asks).split("/referee")[0]
+    code = base.rsplit("/", 1)[1]
+    for seat, name in zip(("green", "blue"), (*names, "", ""), strict=False):
+        sent(phones[seat], f"/j/{code}", seat=seat, name=name)
+    for seat, phone in phones.items():
+        phone.page.goto(f"{base}/{seat}")
+    return {seat: Seat(phone, seat) for seat, phone in phones.items()}
+
+
+def sent(phone: Phone, address: str, **fields: str) -> str:
+    """Send a form without its page, which may have no line: where its answer leads."""
+    home = phone.context.request.get("/healthz").url.removesuffix("/healthz")
+    answer = phone.context.request.post(
+        address, form=dict(fields), headers={"Origin": home}, max_redirects=0
+    )
+    assert answer.status == 303, answer.text()
+    return answer.headers["location"]
+
+
+def enter(seat: Seat, **fields: str) -> None:
+    """An action of the seat by another way than its phone's page."""
+    base = re.sub(r".*(/t/[^/]+/[^/]+).*", r"\1", seat.page.url)
+    sent(seat.phone, f"{base}/act", key=f"k{time.monotonic_ns()}", **fields)
+
+
 def place_all(seats: dict[str, Seat]) -> None:
     """Eight pieces in turn; each phone sees each."""
     for version, (seat, shape, square) in enumerate(PLACES, 1):
@@ -204,10 +238,24 @@ def place_all(seats: dict[str, Seat]) -> None:
         see_all(seats, version)
 
 
+def place_quickly(seats: dict[str, Seat]) -> None:
+    """The same, by the forms alone."""
+    for seat, shape, square in PLACES:
+        enter(seats[seat], do="place", shape=shape, square=square)
+    see_all(seats, len(PLACES))
+
+
 def see_all(seats: dict[str, Seat], version: int) -> None:
     """Every phone shows that version."""
     for seat in seats.values():
         seat.see(version)
+
+
+def record(seat: Seat) -> list[dict[str, Any]]:
+    """What is written of the table, undone or not, read without any page of it."""
+    address = re.sub(r"(/t/[^/]+/[^/]+).*", r"\1/record?history=1", seat.page.url)
+    lines = seat.phone.context.request.get(address).text().splitlines()
+    return [json.loads(line) for line in lines[1:]]
 
 
 def until(is_so: Callable[[], bool], what: str) -> None:

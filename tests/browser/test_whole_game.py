@@ -135,16 +135,9 @@ def starting_pausing_and_going_on(seats: Seats) -> None:
     assert "0:32" in referee.page.locator(".sidep.blue [data-then]").first.inner_text()
 
 
-def record(referee: Seat) -> list[dict[str, object]]:
-    """What is written of this table, read without any page of it."""
-    address = re.sub(r"/referee.*", "/referee/record?history=1", referee.page.url)
-    lines = referee.phone.context.request.get(address).text().splitlines()
-    return [json.loads(line) for line in lines[1:]]
-
-
 def the_flag_falls_while_nobody_looks(seats: Seats) -> None:
     referee, addresses = seats["referee"], {}
-    table = record(referee)
+    table = descent.record(referee)
     see_all(seats, referee.clock("Go on"))
     page_of_record = referee.page.url
     for seat in seats.values():
@@ -233,7 +226,7 @@ def the_last_card(seats: Seats) -> None:
     for seat in seats.values():
         expect(seat.page.locator("[data-screen=over] h1")).to_have_text("Blue wins")
         expect(seat.page.locator("[data-screen=over]")).to_contain_text("down to 7 cards")
-    assert record(seats["referee"])[-1]["do"] == "sacrifice"
+    assert descent.record(seats["referee"])[-1]["do"] == "sacrifice"
 
 
 def again_with_sides_swapped(seats: Seats) -> None:
