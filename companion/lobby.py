@@ -36,7 +36,7 @@ def open_table(
         raise MalformedError(say("“policy” is open or own, not “{policy}”.", policy=policy[:40]))
     setup = dict(given)
     _check_drawn(game.setup, setup)
-    seats = _check_seats(game.seats(tables.setup_of(game, setup)))
+    seats = check_seats(game.seats(tables.setup_of(game, setup)))
     check_about(about or {}, seats)
     if len(canonical({"setup": setup, "about": about or {}})) > strict.MOST_BYTES - 500:
         raise MalformedError(say("The setup is longer than a line of a record may be (16 KiB)."))
@@ -51,7 +51,8 @@ def _check_drawn(kind: type[Any], given: Mapping[str, Any]) -> None:
         raise MalformedError(say("This game does not draw who goes first."))
 
 
-def _check_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
+def check_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
+    """The seats, unless one is called like a part that nobody sits on (MalformedError)."""
     for seat in seats:
         if seat in RESERVED:
             raise MalformedError(say("A seat cannot be called “{seat}”.", seat=seat))
@@ -60,9 +61,9 @@ def _check_seats(seats: tuple[str, ...]) -> tuple[str, ...]:
 
 def insert(
     slug: str, setup: Mapping[str, Any], policy: str, about: Mapping[str, str],
-    seats: Sequence[str], **columns: Any,
+    seats: Sequence[str], entries: Sequence[Mapping[str, Any]] = (), **columns: Any,
 ) -> Table:  # fmt: skip
-    """Write a table that was checked, with a row for each of its seats."""
+    """Write a table that was checked, with a row for each of its seats and imported entries."""
     now = wall_ms()
     row: dict[str, Any] = {
         "game": slug, "setup": canonical(setup).decode(), "policy": policy,
@@ -76,6 +77,9 @@ def insert(
             for seat in ("referee", *seats, "watch")
         ]
         connection.execute(sql_insert(models.seats), named)
+        if entries:
+            rows = [{"table_id": number, **entry} for entry in entries]
+            connection.execute(sql_insert(models.log), rows)
     return tables.read(number)
 
 

@@ -1,20 +1,22 @@
 """How a table leaves as a record and comes back as one (http.md: record, import)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET
-from sqlalchemy import insert
 
-from companion import lobby, log, models
-from companion.db import writing
-from companion.engine import Action, Game, State, canonical, written
-from companion.message import Message
+from companion import lobby, log
+from companion.engine import MOST, Action, Draw, Game, State, canonical, written
+from companion.message import Message, say
 from companion.now import wall_ms
 from companion.record import Header, Reading, Verdict, drawn_in, print_lines, verdicts
 from companion.replay import digest, standing, undone
+from companion.strict import MalformedError
 from companion.tables import Table
+
+IMPORT = "table/import"
+"""The rule of a record that is good, but that no table can be made of."""
 
 
 class BadRecordError(Exception):
@@ -64,6 +66,7 @@ def read(lines: Iterable[bytes]) -> Read:
     for verdict in verdicts(lines, reading=reading):
         actions += [_accepted(verdict)]
     assert reading.header is not None and reading.state is not None
+    _check_room(1, 0, drawn_in(reading.header.setup, "first_draw"))
     return Read(reading.header, tuple(actions), reading.state, reading.at)
 
 
@@ -72,7 +75,16 @@ def _accepted(verdict: Verdict) -> Action:
         illegal = verdict.illegal
         assert illegal is not None
         raise BadRecordError(verdict.line, illegal.rule, illegal.why)
-    return verdict.action
+    action = verdict.action
+    _check_room(verdict.line, 0 if action.at is UNSET else action.at, drawn_in(action))
+    return action
+
+
+def _check_room(line: int, at: int, draws: Iterable[Draw]) -> None:
+    """Refuse what is legal but would soon leave a table nowhere to go on to."""
+    if max([at, *(number for number, _, _ in draws)]) > MOST // 2:
+        why = say("A table could not go on from so large a time or draw number.")
+        raise BadRecordError(line, IMPORT, why)
 
 
 def import_record(lines: Iterable[bytes]) -> Table:
@@ -83,17 +95,19 @@ def import_record(lines: Iterable[bytes]) -> Table:
     """
     found = read(lines)
     game, header = found.header.game, found.header
+    try:
+        seats = lobby.check_seats(game.seats(header.setup))
+    except MalformedError as error:
+        raise BadRecordError(1, IMPORT, error.why) from None
     actions = list(found.actions)
     pause = game.pause(found.state, found.at)
     if pause is not None:
         actions.append(pause)
-    kept = _kept_fair(game, found)
-    table = lobby.insert(
-        game.slug, header.given, "open", header.about, game.seats(header.setup),
-        opened_ms=wall_ms() - found.at, first_number=_next_number(found), **kept,
+    return lobby.insert(
+        game.slug, header.given, "open", header.about, seats, list(_entries(header, actions)),
+        opened_ms=wall_ms() - found.at, first_number=_next_number(found),
+        **_kept_fair(game, found),
     )  # fmt: skip
-    _fill(table, actions)
-    return table
 
 
 def _kept_fair(game: Game[Any, Any], found: Read) -> dict[str, Any]:
@@ -112,19 +126,17 @@ def _next_number(found: Read) -> int:
     return max([-1, *numbers, *(draw[0] for draw in draws)]) + 1
 
 
-def _fill(table: Table, actions: Iterable[Action]) -> None:
-    state, at, rows = table.game.opening(table.setup), 0, []
+def _entries(header: Header, actions: Iterable[Action]) -> Iterator[dict[str, Any]]:
+    """The rows of the log that those actions become."""
+    game, state, at = header.game, header.game.opening(header.setup), 0
     for version, action in enumerate(actions, 1):
-        state = table.game.apply(state, action)
+        state = game.apply(state, action)
         at = at if action.at is UNSET else action.at
-        rows.append({
-            "table_id": table.id, "version": version, "at": at, "by_seat": action.by,
+        yield {
+            "version": version, "at": at, "by_seat": action.by,
             "from_seat": "server" if action.by == "clock" else action.by,
-            "action": canonical(written(action)).decode(), "digest": digest(table.game, state),
-        })  # fmt: skip
-    if rows:
-        with writing() as connection:
-            connection.execute(insert(models.log), rows)
+            "action": canonical(written(action)).decode(), "digest": digest(game, state),
+        }  # fmt: skip
 
 
 def lines_of(text: bytes) -> list[bytes]:

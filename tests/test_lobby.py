@@ -61,7 +61,7 @@ def test_a_game_without_such_a_draw_does_not_draw_who_goes_first(
 @pytest.mark.parametrize("seat", ["referee", "clock", "watch"])
 def test_a_seat_cannot_have_a_name_that_means_something_else(seat: str) -> None:
     with pytest.raises(MalformedError, match=seat):
-        lobby._check_seats(("red", seat))
+        lobby.check_seats(("red", seat))
 
 
 def test_a_new_table_has_a_code_a_secret_and_nothing_done(table: Table) -> None:
