@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from gunicorn.http.errors import InvalidChunkSize
 from sqlalchemy.exc import OperationalError
 
 from companion import log
@@ -179,6 +181,31 @@ def test_an_ordinary_evening_never_meets_a_throttle(guarded: Any) -> None:
             word = ("start", "pause", "resume")[0 if number == 0 else 2 - number % 2]
             assert wire.act("referee", do="clock", set=word).status_code == 201
         assert client.get("/api/tables/AAAA-AAAA").status_code == 404
+
+
+# The line
+
+
+class Broken(BytesIO):
+    """A body that comes in pieces that are none."""
+
+    def readinto(self, buffer: Any) -> int:
+        raise InvalidChunkSize(b"zz")
+
+
+def test_a_body_that_breaks_off_is_told_so(wire: Wire) -> None:
+    chunked = {"Transfer-Encoding": "chunked"}
+    for path in ("/actions", "/judge", "/undo"):
+        answer = wire.call(
+            "POST", path, headers=chunked, input_stream=Broken(),
+            environ_overrides={"wsgi.input_terminated": True},
+        )  # fmt: skip
+        assert answer.status_code == 400 and "broke off" in answer.json["detail"]
+
+
+def test_a_body_shorter_than_it_says_is_400(wire: Wire) -> None:
+    sent = {"data": b"{}", "headers": {"Content-Length": "50"}}
+    assert wire.client.post("/api/tables", **sent).status_code == 400
 
 
 # The store

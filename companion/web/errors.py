@@ -4,6 +4,7 @@ A page of `templates/errors/`, or problem+json (http.md, Errors); the same sente
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from flask import Flask, Response, current_app, render_template, request
@@ -136,6 +137,8 @@ def _no_store(error: OperationalError) -> Response:
 
 
 def _bug(error: Exception) -> Response:
+    if type(error).__module__.startswith("gunicorn."):  # a body that comes in bad pieces
+        return answer(400, say("What was sent broke off on its way; send it again."))
     current_app.logger.exception("a bug at %s %s", request.method, request.path)
     return answer(500, DETAILS[500])
 
@@ -143,8 +146,9 @@ def _bug(error: Exception) -> Response:
 def _drain() -> None:
     """Read what is still on its way: closing earlier would cut the phone off without a word."""
     left = DRAIN
-    while left > 0 and (part := request.environ["wsgi.input"].read(min(left, 65_536))):
-        left -= len(part)
+    with suppress(Exception):  # it may break off, or come in bad pieces
+        while left > 0 and (part := request.environ["wsgi.input"].read(min(left, 65_536))):
+            left -= len(part)
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:
