@@ -171,6 +171,39 @@ def test_a_table_that_cannot_be_read_stops_nobody_elses_clock(
     assert hears(good, 10) and "cannot be looked at" in caplog.text
 
 
+def test_a_fault_at_one_table_is_logged_and_the_next_table_is_kept(
+    clocks: Clockwork, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = ago(started(), FLAG), ago(started(), FLAG)
+    clocks.look_at({bad.id, good.id})
+    apply_due = referee.apply_due
+
+    def sometimes(table: Table) -> None:
+        if table.id == bad.id:
+            raise RuntimeError("a game's fault")
+        apply_due(table)
+
+    monkeypatch.setattr(referee, "apply_due", sometimes)
+    clocks.once()
+    assert [len(entries(each)) for each in (bad, good)] == [0, 1]
+    assert "could not be kept" in caplog.text
+
+
+def test_a_loop_that_stumbles_goes_on(
+    clocks: Clockwork, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(timeout_s: float) -> set[int]:
+        monkeypatch.setattr(live, "wait_for_change", wait)
+        raise RuntimeError("once")
+
+    wait = live.wait_for_change
+    monkeypatch.setattr(live, "wait_for_change", stumble)
+    table = in_play(**FAST)
+    clocks.start()
+    assert hears(table, 10, lambda: press(table, do="clock", by="referee", set="start"))
+    assert "stumbled" in caplog.text
+
+
 # After a stop
 
 
@@ -184,17 +217,11 @@ def test_an_outage_pauses_the_clock_at_the_last_moment_somebody_was_there(app: F
     assert log.moments(table)[-1].state.clock.turn_ms == pause.at - log.moments(table)[9].entry.at
 
 
-def test_the_pause_is_never_before_the_last_action(app: Flask) -> None:
+@pytest.mark.parametrize("ms_ago", [90_000, None])
+def test_the_pause_is_never_before_the_last_action(app: Flask, ms_ago: int | None) -> None:
     table = ago(started(), 20_000)
-    alive(90_000)
-    pause_after_outage()
-    (pause,) = entries(table)
-    start = log.moments(table)[9].entry
-    assert start is not None and pause.at == start.at
-
-
-def test_where_nobody_ever_said_alive_the_pause_is_at_the_last_action(app: Flask) -> None:
-    table = ago(started(), 20_000)
+    if ms_ago is not None:  # else nobody ever said that they were alive
+        alive(ms_ago)
     pause_after_outage()
     assert entries(table)[0].at == log.last_at(log.moments(table)[:10])
 
