@@ -161,7 +161,9 @@ def test_what_is_offered_without_cards_stays_within_what_there_is() -> None:
 
 def test_every_seat_sees_the_public_state() -> None:
     state = room("7H")
-    assert GAME.view(state, "one") == GAME.view(state, "watch") == {"state": GAME.public(state)}
+    view = GAME.view(state, "one")
+    assert view == GAME.view(state, "watch")
+    assert view["state"] == GAME.public(state)
 
 
 def test_the_table_waits_for_whoever_is_due() -> None:
