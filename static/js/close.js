@@ -6,7 +6,7 @@ document.addEventListener("click", ({ target }) => {
 
 document.addEventListener("answered", ({ detail }) => {
   if (!detail.ok) return;
-  for (const sheet of document.querySelectorAll("[popover]")) {
+  for (const sheet of document.querySelectorAll("[popover]:not([data-stays])")) {
     if (sheet.matches(":popover-open")) sheet.hidePopover();
   }
 });
