@@ -34,7 +34,7 @@ def test_a_fight_to_zero_is_the_end_where_nothing_can_save() -> None:
 
 
 def test_the_demon_hits_the_opponent() -> None:
-    state = room("Demon", mode="knife-fight", stones=(4, 8), hp=(24, 10))
+    state = room("Demon", mode="knife-fight", stones=(4, 8, 0), hp=(24, 10))
     demon = GAME.view(state, "two")["fights"]["Demon"]
     assert (demon["hits"], demon["stones"], demon["each"], demon["hp"]) == ("two", 4, 3, 10)
     assert demon["bare"]["hp"] == 0
