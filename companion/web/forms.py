@@ -1,4 +1,7 @@
-"""What the fields of a form mean: dotted names nest, `name[]` repeats, empty texts are left out."""
+"""What a form's fields mean: dotted names nest, `name[]` repeats, empty texts are left out.
+
+A suffix says how a text is read: `:json`, or `:min` and `:sec`, which add up to milliseconds.
+"""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,35 +16,53 @@ from companion.strict import MalformedError
 
 DEEPEST = 6
 """How far names may nest; no game's action goes further."""
+SPANS = {"min": 60_000, "sec": 1_000}
+REPEATS = re.compile(r"\[\d?\]$")
+"""`name[2]` is one more `name[]`: radios need a name of their own to be a group."""
 
 
 def nested(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
-    """The value that a form's fields write; a list's places are digits, `:json` marks JSON.
+    """The value that a form's fields write; a list's places are digits.
 
     >>> nested([("do", "ruling"), ("pieces.green.cross", "c3"), ("burnt[]", "a1"), ("why", "")])
     {'do': 'ruling', 'pieces': {'green': {'cross': 'c3'}}, 'burnt': ['a1']}
     >>> nested([("number.0.0", "3"), ("number.0.1", "used")])
     {'number': [['3', 'used']]}
-    >>> nested([("number:json", "[]"), ("number[]:json", '[3,"used"]')])
+    >>> nested([("number:json", "[]"), ("number[1]:json", '[3,"used"]')])
     {'number': [[3, 'used']]}
+    >>> nested([("reserve_ms.blue:min", "4"), ("reserve_ms.blue:sec", "51")])
+    {'reserve_ms': {'blue': 291000}}
     """
     found: dict[str, Any] = {}
+    spans: dict[str, int] = {}
     for name, text in fields:
-        if text != "":
-            plain = name.removesuffix(":json")
-            _put(found, plain, text if plain == name else strict.read(text))
+        plain, _, kind = name.partition(":")
+        if text == "":
+            continue
+        if kind in SPANS:
+            spans[plain] = spans.get(plain, 0) + _whole(plain, text) * SPANS[kind]
+        else:
+            _put(found, plain, strict.read(text) if kind == "json" else text)
+    for name, ms in spans.items():
+        _put(found, name, ms)
     return {name: _listed(value) for name, value in found.items()}
 
 
+def _whole(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise MalformedError(say("“{field}” takes whole minutes and seconds.", field=name[:40]))
+    return int(text)
+
+
 def _put(found: dict[str, Any], name: str, value: Any) -> None:
-    *path, last = name.removesuffix("[]").split(".")
+    *path, last = REPEATS.sub("", name).split(".")
     if len(path) > DEEPEST:
         raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
     for part in path:
         found = found.setdefault(part, {})
         if not isinstance(found, dict):
             raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
-    if name.endswith("[]"):
+    if REPEATS.search(name):
         if not isinstance(found.setdefault(last, []), list):
             raise MalformedError(say("There is no field “{field}” here.", field=name[:40]))
         found[last].append(value)

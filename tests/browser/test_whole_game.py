@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from companion.web import qr
 from tests.browser import descent
@@ -199,18 +199,20 @@ def app_and_board_differ(seats: Seats) -> None:
     expect(page.locator("[data-screen=ruling]")).to_be_visible()
     page.get_by_label("Why?").fill("the box fell down")
     page.locator("summary", has_text="Cards").tap()
-    page.get_by_label("Set the cards").check()
-    for category, kept in (("ability", "ABC"), ("shape", ["square"]), ("direction", "NS")):
-        every = page.locator(f'select[name^="cards.green.{category}."]')
-        for place in range(every.count()):
-            name = every.nth(place).get_attribute("name") or ""
-            every.nth(place).select_option("ready" if name.split(".")[-1] in kept else "gone")
-    numbers = page.locator('select[name="cards.green.number[]:json"]')
-    for place, value in enumerate(('[1,"ready"]', '[2,"ready"]', "", "")):
-        numbers.nth(place).select_option(value)
+    if not referee.is_live:
+        page.get_by_label("Set the cards").check()
+    for card in ("D", "triangle", "circle", "cross", "E", "W"):
+        turn_until(page, f"green-{card}", "gone")
+    turn_until(page, "green-n4", "gone")
+    turn_until(page, "green-n3", "gone")
     page.locator("summary", has_text="Pieces").tap()
-    page.get_by_label("Set the pieces").check()
-    page.locator('[name="pieces.blue.cross"]').fill("h8")
+    if referee.is_live:
+        stands = page.locator('[name="pieces.blue.cross"]').input_value()
+        page.locator(f'#put label[title="{stands}"]').tap()
+        page.locator('#put label[title="h8"]').tap()
+    else:
+        page.get_by_label("Set the pieces").check()
+        page.locator('[name="pieces.blue.cross"]').fill("h8")
     page.get_by_role("button", name="Rule so").tap()
     expect(referee.board).to_have_attribute("data-version", str(version + 1))
     see_all(seats, version + 1)
@@ -219,6 +221,17 @@ def app_and_board_differ(seats: Seats) -> None:
     assert "8" in referee.page.locator(".sidep.green .cnt .few").first.inner_text()
     expect(seats["blue"].page.locator(".rail")).to_contain_text("8 few")
     expect(seats["green"].page.locator("#line")).to_contain_text("the box fell down")
+
+
+def turn_until(page: Page, card: str, status: str) -> None:
+    """Tap a card of the ruling until it is what it should be."""
+    for _ in range(3):
+        face = page.locator(f'.turns:has([id^="{card}"]) > :checked + * .card, '
+                            f'.turns:has([id^="{card}"]) > :checked + .card')  # fmt: skip
+        if face.get_attribute("data-state") == status:
+            return
+        face.tap()
+    raise AssertionError(f"{card} is never {status}")
 
 
 def the_last_card(seats: Seats) -> None:
