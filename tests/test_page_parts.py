@@ -189,4 +189,4 @@ def test_the_address_to_join_by_is_the_one_that_a_phone_itself_came_by(app: Flas
             ask = {"base_url": host, "method": "GET"}
             page = table.referee.ask(f"{table.base}/referee{what}", {}, **ask)
             links = [got["data-url"] for _, got in page.read.elements if "data-url" in got]
-            assert len(links) == 3 and all(link.startswith(f"{host}/") for link in links), what
+            assert len(links) == 4 and all(link.startswith(f"{host}/") for link in links), what

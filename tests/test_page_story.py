@@ -30,7 +30,7 @@ def test_the_history_has_who_what_its_effect_and_a_way_to_each_board(app: Flask)
     table.place_all()
     table.act("referee", **MOVE, by="green")
     words = table.page("blue", "/history").words
-    assert "Ana" in words and "burned c1 c2" in words and "by Referee" in words
+    assert "Ana" in words and "burned c1 c2" in words and "by DMO" in words
     for version in range(1, 10):
         assert f"{table.base}/blue/at/{version}" in table.page("blue", "/history").read.links
 
