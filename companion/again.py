@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion import live, lobby, log, tables
+from companion import library, live, lobby, log, tables
 from companion.tables import Table
 
 
@@ -20,6 +20,8 @@ def play_again(table: Table, *, swap: bool = True) -> Table:
         found = lobby.open_table(table.game.slug, _setup(table), table.policy, about)
         for sitter in lobby.sitters(table):
             lobby.sit(found, sitter.phone, moves.get(sitter.seat, sitter.seat))
+        if table.game.library is not None:
+            library.add(found, library.items(table))
         tables.change(table, next_id=found.id)
     live.nudge(table.id)
     return found

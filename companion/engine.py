@@ -121,6 +121,22 @@ def _no_typing(state: State, seat: str, text: str) -> None:
     return None
 
 
+def _no_account(before: State, action: Action, after: State) -> dict[str, Any]:
+    return {}
+
+
+def _no_preview(state: State, action: Action) -> dict[str, Any]:
+    return {}
+
+
+def _no_note(state: State, seat: str, note: Any) -> dict[str, Any]:
+    return {}
+
+
+def _learns_nothing(action: Action) -> None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Game(Generic[S, A]):
     """A game: the types of its setup and actions, and what is true of them."""
@@ -162,6 +178,18 @@ class Game(Generic[S, A]):
     """Verbs that set a whole value, so that sending one over a newer version is asked about."""
     turn: Callable[[S], tuple[str, ...]]
     """The seats for which the game now waits; empty where it waits for nobody in particular."""
+    account: Callable[[S, A, S], dict[str, Any]] = _no_account
+    """What there is to say of an accepted action between the states around it, for templates."""
+    would: Callable[[S, A], dict[str, Any]] = _no_preview
+    """What an action would do, legal or not, for `would.html`: shown before it is sent."""
+    note: type[Any] | None = None
+    """The Frozen struct of what a phone may keep for its owner alone; None: no such note."""
+    noted: Callable[[S, str, Any], dict[str, Any]] = _no_note
+    """What that note means now, for `noted.html`; nobody else is ever given it."""
+    library: type[Any] | None = None
+    """The Frozen struct of what a table's own library keeps; None: no library."""
+    learns: Callable[[A], Any] = _learns_nothing
+    """What the library gains from an accepted action (a value of that struct), or None."""
 
 
 def judge(game: Game[S, A], state: S, action: A) -> Illegal | None:

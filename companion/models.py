@@ -102,3 +102,21 @@ asks = Table(
     Index("what_is_asked", "table_id", "open"),
 )
 """What waits for a yes: `undo` (asker a seat, about a version), `seat` (a phone, about a seat)."""
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("phone", String(32), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""What a phone keeps on its seat for its owner alone; in no log and no record. JSON."""
+
+libraries = Table(
+    "libraries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("items", Text, nullable=False),
+)
+"""What was brought into a table's library from elsewhere; the rest of it is in the log. JSON."""

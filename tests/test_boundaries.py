@@ -11,7 +11,19 @@ from companion import ROOT
 PACKAGE = ROOT / "companion"
 LAYERS = (
     ("web", "cli", "commands"),
-    ("referee", "undo", "lobby", "asks", "clockwork", "transfer", "answers", "keys", "again"),
+    (
+        "referee",
+        "undo",
+        "lobby",
+        "asks",
+        "clockwork",
+        "transfer",
+        "answers",
+        "keys",
+        "again",
+        "notes",
+        "library",
+    ),
     ("log", "live", "tables", "record", "replay"),
     ("db", "models", "config", "now", "store"),
     ("games",),

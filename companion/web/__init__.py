@@ -18,6 +18,8 @@ from companion.web import (
     guard,
     home,
     hosting,
+    library,
+    notes,
     phones,
     pwa,
     records,
@@ -47,7 +49,7 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
     with app.app_context():
         db.create_all()
     rooms = (words, guard, errors, phones, api, records, home, seats, tables, act,
-             hosting, again, pwa)  # fmt: skip
+             hosting, again, notes, library, pwa)  # fmt: skip
     for room in rooms:
         room.init_app(app, values)
     app.extensions["clockwork"] = Clockwork(app)
