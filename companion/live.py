@@ -45,6 +45,8 @@ class Bells:
     closing: bool = False
     nudges: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     """How often each table was nudged: boards drawn at one count and version look the same."""
+    reminders: dict[tuple[int, str], tuple[str, int, int]] = field(default_factory=dict)
+    """By table and seat: who reminded it last, at which version, how often in all."""
     changed: set[int] = field(default_factory=set)
     """Tables that have changed since the clockwork last looked."""
     alarm: Event = field(default_factory=Event)
@@ -103,6 +105,20 @@ def nudge(table_id: int) -> None:
         with listener.bell:
             listener.nudges += 1
             listener.bell.notify_all()
+
+
+def remind(table_id: int, seat: str, by: str, version: int) -> None:
+    """Let the phones of a seat hear that `by` waits for them."""
+    with BELLS.lock:
+        _by, _version, count = BELLS.reminders.get((table_id, seat), ("", 0, 0))
+        BELLS.reminders[table_id, seat] = (by, version, count + 1)
+    nudge(table_id)
+
+
+def reminder(table_id: int, seat: str) -> tuple[str, int, int] | None:
+    """Who reminded a seat last, at which version, and how often that has happened."""
+    with BELLS.lock:
+        return BELLS.reminders.get((table_id, seat))
 
 
 def nudges(table_id: int) -> int:

@@ -2,10 +2,18 @@
 
 from collections.abc import Mapping
 
-from flask import Blueprint, Flask, Response, make_response, redirect, request
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    make_response,
+    redirect,
+    render_template,
+    request,
+)
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion import answers, lobby, log, parse, referee, tables, undo
+from companion import answers, live, lobby, log, parse, referee, tables, undo
 from companion.answers import Answer, Asked, Refused
 from companion.engine import Action, Illegal, written
 from companion.log import Press
@@ -163,6 +171,35 @@ def nonce(code: str, seat: str) -> Response:
         raise ProblemError(403, say("Only a seat of the game adds a nonce."))
     kept = lobby.add_nonce(table, seat, request.form.get("nonce", ""))
     return Response(status=204 if kept else 409)
+
+
+@room.post("/would")
+@presses
+def would(code: str, seat: str) -> str:
+    """What an action would do and whether it may be; drawn before it is sent, changing nothing."""
+    table, seat = writer(code, seat)
+    seen = board.look(table, seat, sent=request.form)
+    action, why = None, None
+    try:
+        action = parse.fitting(table.game, seen.moment.state, asked(table, seat))
+        found = referee.would(table, referee.Asking(action, seat))
+        why = found.illegal if isinstance(found, Refused) else found
+    except MalformedError as error:
+        why = Illegal(MALFORMED, error.why)
+    shown = {} if action is None else table.game.would(seen.moment.state, action)
+    given = board.context(seen) | {"action": action and written(action), "why": why, **shown}
+    return render_template(f"games/{table.game.slug}/would.html", **given)
+
+
+@room.post("/remind/<whose>")
+@presses
+def remind(code: str, seat: str, whose: str) -> BaseResponse:
+    """Let the phones of a seat know that the table waits for it."""
+    table, seat = writer(code, seat)
+    if whose not in table.seats:
+        raise ProblemError(404, say("There is no seat “{seat}” here.", seat=whose[:40]))
+    live.remind(table.id, whose, seat, log.version_of(table.id))
+    return answered(table, seat, _done(table))
 
 
 @room.post("/leave")

@@ -66,7 +66,8 @@ def context(seen: Look) -> dict[str, Any]:
         "refusal": _refusal(seen), "sent": seen.sent,
         "newest": story.newest(table), "recent": story.lines(table, RECENT), "undo": _undo(seen),
         "asks": _asks(table, seat), "requests": _requests(table, seat),
-        "told_rule": story.told_rule,
+        "told_rule": story.told_rule, "enters": _enters(table, seat),
+        "reminder": _reminder(seen),
     }  # fmt: skip
 
 
@@ -77,6 +78,27 @@ def _to(table: Table, seat: str) -> Callable[..., str]:
         return url_for(f"tables.{what}", code=dashed(table.code), seat=seat, **more)
 
     return to
+
+
+def _enters(table: Table, seat: str) -> tuple[str, ...]:
+    """The seats for which this one may enter actions (http.md, Who asks)."""
+    if seat == "referee":
+        return (*table.seats, "referee")
+    if seat == "watch":
+        return ()
+    return table.seats if table.policy == "open" else (seat,)
+
+
+def _reminder(seen: Look) -> dict[str, Any] | None:
+    """Who waits for this seat, where it was told so and has done nothing since."""
+    found = live.reminder(seen.table.id, seen.seat)
+    if found is None or seen.seat not in seen.table.game.turn(seen.moment.state):
+        return None
+    by, version, count = found
+    since = log.moments(seen.table)[version + 1 :]
+    if any(each.entry and each.entry.by == seen.seat for each in since):
+        return None
+    return {"by": people.name_of(seen.table, by), "count": count}
 
 
 def _refusal(seen: Look) -> dict[str, Any] | None:

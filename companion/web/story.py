@@ -43,6 +43,14 @@ class Line:
         """The public state after it."""
         return self.table.game.public(self.moments[self.version].state)
 
+    @cached_property
+    def account(self) -> dict[str, Any]:
+        """What the game says of it; nothing of an undo."""
+        before, moment = self.moments[self.version - 1], self.moments[self.version]
+        if moment.entry is None or moment.entry.action is None:
+            return {}
+        return self.table.game.account(before.state, moment.entry.action, moment.state)
+
     @property
     def undone_line(self) -> "Line | None":
         """What an undo took back."""

@@ -59,5 +59,6 @@ document.addEventListener("visibilitychange", unlock);
 document.addEventListener("own-second", tick);
 document.addEventListener("answered", ({ detail }) => feel(detail.ok ? "accepted" : "refused"));
 document.addEventListener("drawn", ({ detail: { was, now } }) => {
-  if (now.turn === "yours" && was.turn !== "yours") feel("turn");
+  const isReminded = now.reminded && now.reminded !== was.reminded;
+  if (isReminded || (now.turn === "yours" && was.turn !== "yours")) feel("turn");
 });
