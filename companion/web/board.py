@@ -81,12 +81,11 @@ def _to(table: Table, seat: str) -> Callable[..., str]:
 
 
 def _enters(table: Table, seat: str) -> tuple[str, ...]:
-    """The seats for which this one may enter actions (http.md, Who asks)."""
-    if seat == "referee":
-        return (*table.seats, "referee")
+    """The seats for which this one may enter actions, rulings apart (http.md, Who asks)."""
     if seat == "watch":
         return ()
-    return table.seats if table.policy == "open" else (seat,)
+    everybody = seat == "referee" or table.policy == "open"
+    return (*table.seats, "referee") if everybody else (seat,)
 
 
 def _reminder(seen: Look) -> dict[str, Any] | None:

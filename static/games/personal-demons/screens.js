@@ -1,16 +1,10 @@
 // To which screen does a phone go by itself: after its press, or when the one it shows is gone?
 const shown = () => document.querySelector(".screen:target");
 
-/** Where the screen stands that was just answered: to the hands if they have something to do. */
-function leave(id) {
-  const from = document.getElementById(id)?.closest(".screen")?.id ?? id;
-  return from;
-}
-
 let from = "";
 
 document.addEventListener("pressed", ({ detail }) => {
-  from = leave(detail.form.closest(".screen")?.id ?? "");
+  from = detail.form.closest(".screen")?.id ?? "";
 });
 
 /** Only what ends a screen leaves it: gauges, points and names stay where they are. */
@@ -25,6 +19,11 @@ document.addEventListener("answered", ({ detail }) => {
   const isMine = screen.endsWith(`-${me}`);
   location.hash = hands && !hands.hidden && isMine ? "hands" : screen.startsWith("scoring-") ? screen.replace("scoring", "scored") : "";
 });
+
+// A screen begins at its top, whatever the address would scroll to.
+const toTop = () => window.scrollTo(0, 0);
+window.addEventListener("hashchange", toTop);
+window.addEventListener("load", () => location.hash && toTop());
 
 // A screen that the newest board no longer has gives way to one's own.
 document.addEventListener("drawn", () => {

@@ -1,0 +1,129 @@
+"""How a browser test plays Personal Demons: one seat's phone, and its screens by what is on them."""
+
+import itertools
+import json
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.phones import Phone
+
+numbers = itertools.count()
+
+
+class Wire:
+    """A table opened and spoken to over the wire, so that a test begins where it matters."""
+
+    def __init__(self, url: str, setup: dict[str, Any], policy: str = "own") -> None:
+        self.url = url
+        sent = {"game": "personal-demons", "setup": setup, "policy": policy}
+        made = self._post("/api/tables", sent)
+        self.code, self.keys = made["code"], made["keys"]
+
+    def act(self, seat: str, /, **action: Any) -> None:
+        """Enter an action with a seat's key."""
+        body = {"key": f"wire-{self.code}-{next(numbers)}", "action": action}
+        self._post(f"/api/tables/{self.code}/actions", body, self.keys[seat])
+
+    def _post(self, path: str, body: dict[str, Any], key: str = "") -> Any:
+        head = {"Content-Type": "application/json"}
+        head |= {"Authorization": f"Bearer {key}"} if key else {}
+        data = json.dumps(body).encode()
+        asked = urllib.request.Request(self.url + path, data, head, method="POST")
+        with urllib.request.urlopen(asked) as answer:
+            return json.load(answer)
+
+
+@dataclass
+class Seat:
+    """A phone on a seat."""
+
+    phone: Phone
+    seat: str
+
+    @property
+    def page(self) -> Page:
+        """What is on its screen."""
+        return self.phone.page
+
+    def sit(self, wire: Wire) -> "Seat":
+        """Open the seat's link and press its button."""
+        self.page.goto(f"/sit/{wire.keys[self.seat]}")
+        self.page.locator("main form button").first.click()
+        self.live()
+        return self
+
+    def live(self) -> None:
+        """Wait until the line to the table is open."""
+        expect(self.page.locator("html[data-live=on]")).to_be_attached()
+
+    def screen(self, name: str) -> Locator:
+        """A screen, shown."""
+        found = self.page.locator(f"#{name}")
+        expect(self.page.locator(f"#{name}:target")).to_be_attached()
+        return found
+
+    def press(self, words: str) -> None:
+        """Press the one visible thing in a foot that says so."""
+        foot = self.page.locator(".bar :is(a, button):visible").filter(has_text=words)
+        foot.first.click()
+
+    def says(self, step: str) -> None:
+        """Wait for a step of the track."""
+        expect(self.page.locator(".steps .now")).to_have_text(step)
+
+    def take_courage(self, name: str = "") -> None:
+        """Take a Courage card, by its name or without."""
+        self.press("Take a Courage card")
+        screen = self.screen(f"courage-{self.seat}")
+        if name:
+            screen.locator("label.chip").filter(has_text=name).first.click()
+        self.press("Take it")
+        expect(self.page.locator(f"#courage-{self.seat}")).to_have_count(0)
+        self.done_with_hands()
+
+    def lay_fear(self, space: str) -> None:
+        """Lay the Fear with one tier on a space."""
+        self.press("Lay your Fear")
+        screen = self.screen(f"to-fear-{self.seat}")
+        screen.locator(f'.picks input[value="{space}"]').check(force=True)
+        tier = screen.locator("[data-tier]").first
+        tier.locator('[data-by="1"]').click(click_count=3)
+        tier.locator('[data-need="B"]').click()
+        self.press("Lay the Fear")
+        expect(self.page.locator(f"#to-fear-{self.seat}")).to_have_count(0)
+        self.done_with_hands()
+
+    def place(self, space: str) -> None:
+        """Place a card by a tap on the circle."""
+        home = self.page.locator(f"#of-{self.seat}")
+        home.locator(f'.picks input[value="{space}"]').check(force=True)
+        self.press(f"Place on {space}")
+
+    def reveal(self, sigils: str, value: int, sin: int = 1) -> None:
+        """Enter the revealed card by taps."""
+        self.press("Reveal")
+        screen = self.screen(f"to-reveal-{self.seat}")
+        for place, color in enumerate(sigils):
+            for _ in range("-BRYW".index(color)):
+                screen.locator(".corner").nth(place).click()
+        for _ in range(value):
+            screen.get_by_role("button", name="Value: more").click()
+        for _ in range(sin):
+            screen.get_by_role("button", name="Sin: more").click()
+        expect(screen.locator(".would section")).to_be_attached()
+        self.press("Reveal")
+        expect(self.page.locator(f"#to-reveal-{self.seat}")).to_have_count(0)
+        self.done_with_hands()
+
+    def decline(self) -> None:
+        """No bonus."""
+        self.press("No bonus")
+
+    def done_with_hands(self) -> None:
+        """The phone goes to what hands do now by itself; tick everything off."""
+        self.screen("hands")
+        self.press("All done")
+        expect(self.page.locator("#hands:target")).to_have_count(0)

@@ -1,0 +1,118 @@
+"""Personal Demons on phones: a round of four in unison, alone to the rating, tracking on one."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.demons import Seat, Wire
+from tests.browser.phones import Phone
+from tests.browser.servers import Server
+
+FOUR = ("red", "blue", "green", "yellow")
+
+
+def test_four_phones_play_a_turn_in_unison(server: Server, phone: Callable[..., Phone]) -> None:
+    wire = Wire(server.url, {"seats": list(FOUR)})
+    seats = [Seat(phone(), seat).sit(wire) for seat in FOUR]
+    for each in seats:
+        each.take_courage()
+    for each in seats:
+        each.lay_fear("b2")
+    for each in seats:
+        each.says("Place")
+    for each in seats[:3]:
+        each.place("a1")
+    for each in seats:
+        expect(each.page.locator(".who.wait, .who.you")).to_have_count(1)
+        expect(each.page.locator("[id^=to-reveal], [id^=reveal-]")).to_have_count(0)
+    red, yellow = seats[0], seats[3]
+    red.page.get_by_role("button", name="Yellow").click()
+    expect(yellow.page.get_by_text("Red waits for you.")).to_be_visible()
+    yellow.place("d4")
+    for each in seats:
+        each.says("Reveal")
+    for each in seats:
+        each.reveal("BRYW", 3)
+    for each in seats:
+        each.says("Bonus")
+        each.decline()
+    red.says("Pass")
+    red.press("Pass the hands")
+    for each in seats:
+        each.says("Place")
+        expect(each.page.locator("h1")).to_contain_text("turn 2")
+
+
+def test_alone_to_the_rating(server: Server, phone: Callable[..., Phone]) -> None:
+    wire = Wire(server.url, {"seats": ["red"], "solo": "human"})
+    red = Seat(phone(), "red").sit(wire)
+    red.take_courage("Imps")
+    red.lay_fear("d1")
+    expect(red.page.locator(".standing .lit")).to_have_count(6)
+    for n, space in enumerate(("a1", "b1", "a2")):
+        red.place(space)
+        red.reveal("BBBB", 4)
+        red.decline()
+        red.press("Knock over a candle")
+        expect(red.page.locator(".standing .lit")).to_have_count(5 - n)
+        red.page.evaluate("location.hash = ''")
+    wire.act("referee", do="ruling", by="referee", why="soon over", round=3, turn=6, score={"red": 50})
+    expect(red.page.locator("h1")).to_contain_text("turn 6")
+    red.place("b2")
+    red.reveal("BBBB", 4)
+    red.decline()
+    red.press("Knock over a candle")
+    red.says("Scoring")
+    red.press("Score")
+    screen = red.screen("scoring-red")
+    expect(screen.locator(".sc .now .sc-s")).to_have_text("4 + 4 + 4 + 4")
+    red.press("All at once")
+    red.press("Score it")
+    expect(red.page.locator(".verdict h2")).to_have_text("66: Demonic")
+
+
+def test_a_table_that_only_tracks_on_one_phone(
+    server: Server, phone: Callable[..., Phone]
+) -> None:
+    wire = Wire(server.url, {"seats": ["red", "blue"], "cards": False}, policy="open")
+    red = Seat(phone(), "red").sit(wire)
+    for seat in ("red", "blue"):
+        wire.act(seat, do="courage", by=seat)
+    red.says("Six turns")
+    gauge = red.page.locator("#of-red .gauge").first
+    gauge.locator("input[type=range]").fill("2")
+    expect(gauge.locator("[data-n]")).to_have_text("2")
+    expect(gauge.locator(".candle.lit")).to_have_count(2)
+    red.press("Bonus action")
+    red.screen("bonus-red").get_by_role("button", name="Glut 2").first.click()
+    expect(red.page.locator("#of-red .gauge [data-n]").first).to_have_text("0")
+    for _ in range(6):
+        before = red.page.locator("#board").get_attribute("data-version")
+        red.press("Pass the hands")
+        expect(red.page.locator(f'#board[data-version="{before}"]')).to_have_count(0)
+    red.press("Enter the points")
+    red.screen("scoring-red").get_by_label("Blue").fill("12")
+    red.press("Score for all")
+    expect(red.page.locator('.who[data-seat="blue"]')).to_be_visible()
+    red.page.locator('.who[data-seat="blue"]').click()
+    expect(red.page.locator("#of-blue .dial-s")).to_have_text("12")
+    red.press("End the round")
+    red.press("Begin round 2")
+    expect(red.page.locator("h1")).to_contain_text("Round 2")
+
+
+def test_a_note_is_on_its_owners_phone_alone(server: Server, phone: Callable[..., Phone]) -> None:
+    wire = Wire(server.url, {"seats": ["red", "blue"]})
+    red, blue = (Seat(phone(), seat).sit(wire) for seat in ("red", "blue"))
+    referee = Seat(phone(), "referee").sit(wire)
+    page = red.page
+    page.goto(f"/t/{wire.code}/red/note")
+    form = page.locator("#note-one")
+    form.locator(".corner").first.click()
+    form.get_by_label("Name, if you like").fill("Paimon the hidden")
+    form.get_by_role("button", name="Keep it on this phone").click()
+    expect(page.locator(".noted")).to_contain_text("Paimon the hidden")
+    for other in (blue, referee):
+        for what in ("", "/history", "/library", "/people"):
+            other.page.goto(f"/t/{wire.code}/{other.seat}{what}")
+            assert "Paimon" not in other.page.content()
