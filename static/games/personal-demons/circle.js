@@ -39,18 +39,22 @@ document.addEventListener("change", ({ target }) => {
 });
 
 // A Courage card by its name; the new one may be the one that goes.
+function sayCourage(box) {
+  const take = box.querySelector("[name=take]");
+  const each = box.querySelector("[name=each]");
+  const drops = box.querySelector("[data-drops-new]");
+  if (drops) drops.value = take.value;
+  if (!each) return;
+  const hasEach = Boolean(box.querySelector(`[data-take="${CSS.escape(take.value)}"][data-each=yes]`));
+  each.closest(".field").hidden = !hasEach;
+  each.value = hasEach ? each.value || 1 : "";
+}
+
 document.addEventListener("change", ({ target }) => {
   const box = target.closest("[data-courage]");
   if (!box) return;
-  const take = box.querySelector("[name=take]");
-  if (target.dataset.take) take.value = target.dataset.take;
-  const drops = box.querySelector("[data-drops-new]");
-  if (drops) drops.value = take.value;
-  const each = box.querySelector("[name=each]");
-  const hasEach = Boolean(box.querySelector(`[data-take="${CSS.escape(take.value)}"][data-each=yes]`));
-  if (!each) return;
-  each.closest(".field").hidden = !hasEach;
-  each.value = hasEach ? each.value || 1 : "";
+  if (target.dataset.take) box.querySelector("[name=take]").value = target.dataset.take;
+  sayCourage(box);
 });
 
 // A Fear's tiers are written into one field as they are tapped together.
@@ -97,5 +101,7 @@ document.addEventListener("click", ({ target }) => {
   box.querySelector("[data-tiers]").value = JSON.stringify(tiersOf(box));
 });
 
-document.querySelectorAll("[data-courage] [name=take]").forEach((take) => take.dispatchEvent(new Event("change", { bubbles: true })));
+const courageAll = () => document.querySelectorAll("[data-courage]:has([name=take])").forEach(sayCourage);
+document.addEventListener("drawn", courageAll);
+courageAll();
 sayAll();
