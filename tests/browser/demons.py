@@ -1,4 +1,4 @@
-"""How a browser test plays Personal Demons: one seat's phone, and its screens by what is on them."""
+"""How a browser test plays Personal Demons: one seat's phone, and the screens on it."""
 
 import itertools
 import json

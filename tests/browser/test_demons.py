@@ -11,35 +11,47 @@ from tests.browser.servers import Server
 FOUR = ("red", "blue", "green", "yellow")
 
 
-def test_four_phones_play_a_turn_in_unison(server: Server, phone: Callable[..., Phone]) -> None:
+def everybody(server: Server, phone: Callable[..., Phone]) -> list[Seat]:
+    """Four phones, their Courage taken and their Fears laid."""
     wire = Wire(server.url, {"seats": list(FOUR)})
     seats = [Seat(phone(), seat).sit(wire) for seat in FOUR]
     for each in seats:
         each.take_courage()
     for each in seats:
         each.lay_fear("b2")
-    for each in seats:
-        each.says("Place")
+    return seats
+
+
+def test_nothing_can_be_revealed_before_all_have_placed(
+    server: Server, phone: Callable[..., Phone]
+) -> None:
+    seats = everybody(server, phone)
+    red, yellow = seats[0], seats[3]
     for each in seats[:3]:
         each.place("a1")
     for each in seats:
+        each.says("Place")
         expect(each.page.locator(".who.wait, .who.you")).to_have_count(1)
         expect(each.page.locator("[id^=to-reveal], [id^=reveal-]")).to_have_count(0)
-    red, yellow = seats[0], seats[3]
     red.page.get_by_role("button", name="Yellow").click()
     expect(yellow.page.get_by_text("Red waits for you.")).to_be_visible()
     yellow.place("d4")
     for each in seats:
         each.says("Reveal")
+
+
+def test_four_phones_play_a_turn_in_unison(server: Server, phone: Callable[..., Phone]) -> None:
+    seats = everybody(server, phone)
+    for each in seats:
+        each.place("a1")
     for each in seats:
         each.reveal("BRYW", 3)
     for each in seats:
         each.says("Bonus")
         each.decline()
-    red.says("Pass")
-    red.press("Pass the hands")
+    seats[0].says("Pass")
+    seats[0].press("Pass the hands")
     for each in seats:
-        each.says("Place")
         expect(each.page.locator("h1")).to_contain_text("turn 2")
 
 
@@ -56,7 +68,9 @@ def test_alone_to_the_rating(server: Server, phone: Callable[..., Phone]) -> Non
         red.press("Knock over a candle")
         expect(red.page.locator(".standing .lit")).to_have_count(5 - n)
         red.page.evaluate("location.hash = ''")
-    wire.act("referee", do="ruling", by="referee", why="soon over", round=3, turn=6, score={"red": 50})
+    wire.act(
+        "referee", do="ruling", by="referee", why="soon over", round=3, turn=6, score={"red": 50}
+    )
     expect(red.page.locator("h1")).to_contain_text("turn 6")
     red.place("b2")
     red.reveal("BBBB", 4)
@@ -71,9 +85,7 @@ def test_alone_to_the_rating(server: Server, phone: Callable[..., Phone]) -> Non
     expect(red.page.locator(".verdict h2")).to_have_text("66: Demonic")
 
 
-def test_a_table_that_only_tracks_on_one_phone(
-    server: Server, phone: Callable[..., Phone]
-) -> None:
+def test_a_table_that_only_tracks_on_one_phone(server: Server, phone: Callable[..., Phone]) -> None:
     wire = Wire(server.url, {"seats": ["red", "blue"], "cards": False}, policy="open")
     red = Seat(phone(), "red").sit(wire)
     for seat in ("red", "blue"):

@@ -1,4 +1,4 @@
-"""What there is to say of an accepted action: seals, sins, points, and what hands do at the table."""
+"""What there is to say of an accepted action: seals, sins, points, and what hands do then."""
 
 from typing import Any
 
