@@ -1,5 +1,5 @@
 # What can be done here: `make` starts Companion, `make test` checks everything. (GNU make 3.81 is enough.)
-.PHONY: run test lint bench lock clean
+.PHONY: run test lint bench pictures lock clean
 
 BIN = .venv/bin
 
@@ -28,6 +28,11 @@ lint:
 bench:
 	@tools/setup.sh requirements-dev.txt
 	@set -e; for file in bench/*.py; do echo "== $$file"; $(BIN)/python "$$file"; done
+
+# Takes the pictures of docs/ and of the installed app anew, from the app itself.
+pictures:
+	@tools/setup.sh requirements-dev.txt
+	$(BIN)/python -m tests.browser.pictures
 
 # Renews the locked dependencies from pyproject.toml.
 lock:

@@ -215,7 +215,7 @@ def seated(
     return {seat: Seat(phone, seat) for seat, phone in phones.items()}
 
 
-def sent(phone: Phone, address: str, **fields: str) -> str:
+def sent(phone: Phone, address: str, /, **fields: str) -> str:
     """Send a form without its page, which may have no line: where its answer leads."""
     home = phone.context.request.get("/healthz").url.removesuffix("/healthz")
     answer = phone.context.request.post(
@@ -225,7 +225,7 @@ def sent(phone: Phone, address: str, **fields: str) -> str:
     return answer.headers["location"]
 
 
-def enter(seat: Seat, **fields: str) -> None:
+def enter(seat: Seat, /, **fields: str) -> None:
     """An action of the seat by another way than its phone's page."""
     base = re.sub(r".*(/t/[^/]+/[^/]+).*", r"\1", seat.page.url)
     sent(seat.phone, f"{base}/act", key=f"k{time.monotonic_ns()}", **fields)
