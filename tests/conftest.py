@@ -1,4 +1,4 @@
-"""What every test can ask for: an app on a store of its own, and a table spoken to over the wire."""
+"""What every test can ask for: an app on a store of its own, and a table over the wire."""
 
 from collections.abc import Iterator
 from itertools import count
