@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import insert, select, update
 
 from companion import answers, live, log, models, referee
-from companion.answers import Answer, Asked, Refused
+from companion.answers import Answer, Asked, Done, Refused
 from companion.db import reading, writing
 from companion.engine import Illegal, canonical, judge
 from companion.log import Press
@@ -48,6 +48,8 @@ def undo(table: Table, seat: str, version: int, press: Press, *, ask: bool = Fal
         answer = referee.write(table, press, drafted)
         if ask and asked and isinstance(answer, Refused):
             return _ask(table, seat, version, asked[-1])
+        if isinstance(answer, Done):
+            settle(table, log.moments(table))
         return answer
 
 

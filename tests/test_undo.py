@@ -98,6 +98,14 @@ def test_what_is_undone_and_done_again_draws_new_numbers(wire: Wire) -> None:
     assert [draw[0] for draw in entry["action"]["draws"]] == [2, 3]
 
 
+def test_a_request_ends_when_its_entry_is_taken_back_another_way(wire: Wire) -> None:
+    wire.act("green", **PLACE)
+    number = wire.undo("blue", 1, ask=True).json["request"]
+    wire.undo("green", 1)
+    yes = {"key": "yes", "yes": True}
+    assert wire.call("POST", f"/undo/{number}", "green", json=yes).status_code == 404
+
+
 def test_a_request_nudges_the_phones(wire: Wire) -> None:
     wire.act("green", **PLACE)
     with live.listening(1, "green", 1) as listener:

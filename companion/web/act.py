@@ -31,7 +31,7 @@ from companion.web.phones import known_phone
 from companion.web.seats import asking, page_of
 from companion.web.typing import typed
 
-room = Blueprint("act", __name__, url_prefix="/t/<code>/<seat>")
+room = Blueprint("act", __name__, url_prefix="/t/<code>/<chair:seat>")
 OWN = ("key", "seen", "anyway", "typed", "part")
 """Fields of the press, not of the action."""
 
@@ -191,7 +191,7 @@ def would(code: str, seat: str) -> str:
     return render_template(f"games/{table.game.slug}/would.html", **given)
 
 
-@room.post("/remind/<whose>")
+@room.post("/remind/<chair:whose>")
 @presses
 def remind(code: str, seat: str, whose: str) -> BaseResponse:
     """Let the phones of a seat know that the table waits for it."""

@@ -13,7 +13,7 @@ from companion.web.errors import ProblemError
 from companion.web.phones import known_phone
 from companion.web.seats import page_of
 
-room = Blueprint("again", __name__, url_prefix="/t/<code>/<seat>")
+room = Blueprint("again", __name__, url_prefix="/t/<code>/<chair:seat>")
 
 
 @room.post("/again")

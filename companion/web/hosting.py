@@ -14,7 +14,7 @@ from companion.web.errors import ProblemError
 from companion.web.phones import known_phone
 from companion.web.seats import page_of
 
-room = Blueprint("hosting", __name__, url_prefix="/t/<code>/<seat>")
+room = Blueprint("hosting", __name__, url_prefix="/t/<code>/<chair:seat>")
 
 
 def referee(code: str, seat: str) -> Table:
@@ -39,7 +39,7 @@ def answer(code: str, seat: str, number: int) -> Response:
     return act.answered(table, "referee", Asked(number, ()))
 
 
-@room.post("/seats/<whose>/take")
+@room.post("/seats/<chair:whose>/take")
 def take(code: str, seat: str, whose: str) -> Response:
     """Sit this phone on one more seat: who runs the table may play as well."""
     table = referee(code, seat)
@@ -47,7 +47,7 @@ def take(code: str, seat: str, whose: str) -> Response:
     return act.answered(table, "referee", Asked(0, ()))
 
 
-@room.post("/seats/<whose>/revoke")
+@room.post("/seats/<chair:whose>/revoke")
 def revoke(code: str, seat: str, whose: str) -> Response:
     """Make a seat's link anew: whoever held it is asked to leave at once."""
     table = referee(code, seat)
@@ -57,7 +57,7 @@ def revoke(code: str, seat: str, whose: str) -> Response:
     return act.answered(table, "referee", Asked(0, ()))
 
 
-@room.post("/seats/<whose>/link")
+@room.post("/seats/<chair:whose>/link")
 def link(code: str, seat: str, whose: str) -> Response:
     """Open the page of a seat's link, to be scanned or sent."""
     table = referee(code, seat)

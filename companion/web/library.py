@@ -15,7 +15,7 @@ from companion.web.errors import ProblemError
 from companion.web.guard import presses
 from companion.web.seats import asking
 
-room = Blueprint("library", __name__, url_prefix="/t/<code>/<seat>/library")
+room = Blueprint("library", __name__, url_prefix="/t/<code>/<chair:seat>/library")
 MOST_LIBRARY = 512 * 1024
 
 

@@ -16,7 +16,7 @@ from companion.web.guard import presses
 from companion.web.phones import known_phone, this_phone
 from companion.web.seats import asking
 
-room = Blueprint("notes", __name__, url_prefix="/t/<code>/<seat>/note")
+room = Blueprint("notes", __name__, url_prefix="/t/<code>/<chair:seat>/note")
 
 
 def keeper(code: str, seat: str) -> tuple[Table, str]:

@@ -28,7 +28,7 @@ from companion.web.records import record_file
 from companion.web.seats import asking, page_of
 from companion.web.typing import typed
 
-room = Blueprint("tables", __name__, url_prefix="/t/<code>/<seat>")
+room = Blueprint("tables", __name__, url_prefix="/t/<code>/<chair:seat>")
 
 
 @room.get("")
@@ -160,15 +160,18 @@ def rules(code: str, seat: str) -> str:
 def judge(code: str, seat: str) -> str:
     """What would be said of a typed line; nothing changes."""
     table, seat = asking(code, seat)
-    text = request.args.get("typed", "").strip()
+    text, rule, why = request.args.get("typed", "").strip(), "", None
     try:
         found = (
             referee.would(table, referee.Asking(typed(table, seat, text), seat)) if text else None
         )
         why = found.illegal.why if isinstance(found, Refused) else found.why if found else None
+        rule = found.illegal.rule if isinstance(found, Refused) else ""
     except MalformedError as error:
         why = error.why
-    return render_template("table/_verdict.html", typed=text, why=why)
+    return render_template(
+        "table/_verdict.html", typed=text, why=why, rule=board.linked(table, seat, rule)
+    )
 
 
 @room.get("/ruling")

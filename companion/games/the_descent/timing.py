@@ -7,7 +7,7 @@ is given back. Every instant is milliseconds since the table opened.
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from companion.engine import Action
+from companion.engine import MOST, Action
 from companion.games.the_descent.sides import Each, Seat
 from companion.games.the_descent.words import State, Times
 
@@ -86,7 +86,10 @@ def opened(times: Times | None, at: int) -> Times | None:
 
 
 def added(state: State, times: Times, seat: Seat, ms: int, at: int) -> Times:
-    """The clock with time given or taken; what is left now never goes under 0."""
+    """The clock with time given or taken; what is left now never goes under 0.
+
+    Nor is it ever more than a record can hold.
+    """
     least = spent(state, at) if seat == state.turn else 0
-    left = max(least, times.reserve_ms.of(seat) + ms)
+    left = min(MOST, max(least, times.reserve_ms.of(seat) + ms))
     return replace(times, reserve_ms=times.reserve_ms.give(seat, left))

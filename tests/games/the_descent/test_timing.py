@@ -256,3 +256,9 @@ def test_setting_the_clock_always_needs_its_instant() -> None:
 def test_a_referees_random_sacrifice_charges_the_turn_as_any() -> None:
     ask = {"do": "random-sacrifice", "by": "referee", "seat": "green", "kind": "will", "card": "N"}
     assert face(after(ticking(), ask, at=1100)) == (True, 1100, 0, 400, 500)
+
+
+def test_no_time_given_makes_a_reserve_that_a_record_cannot_hold() -> None:
+    most = 2**53 - 1
+    state = after(after(ticking(), add("blue", most) | {"at": 0}), add("blue", most) | {"at": 0})
+    assert face(state)[-1] == most
