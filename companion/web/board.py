@@ -100,6 +100,12 @@ def _reminder(seen: Look) -> dict[str, Any] | None:
     return {"by": people.name_of(seen.table, by), "count": count}
 
 
+def linked(table: Table, seat: str, rule: str) -> str:
+    """Where a rule of the table's game stands on the page of its rules; empty for another."""
+    owner, _, name = rule.partition("/")
+    return f"{_to(table, seat)('rules')}#{name}" if owner == table.game.slug else ""
+
+
 def _refusal(seen: Look) -> dict[str, Any] | None:
     if seen.refusal is None:
         return None
@@ -108,6 +114,7 @@ def _refusal(seen: Look) -> dict[str, Any] | None:
         "rule": illegal.rule, "why": illegal.why, "named": illegal.why.values,
         "status": seen.refusal.status, "more": seen.refusal.more,
         "says": story.says(seen.table.game, illegal.rule),
+        "link": linked(seen.table, seen.seat, illegal.rule),
     }  # fmt: skip
 
 

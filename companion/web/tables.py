@@ -165,8 +165,9 @@ def judge(code: str, seat: str) -> str:
         found = (
             referee.would(table, referee.Asking(typed(table, seat, text), seat)) if text else None
         )
-        why = found.illegal.why if isinstance(found, Refused) else found.why if found else None
-        rule = found.illegal.rule if isinstance(found, Refused) else ""
+        illegal = found.illegal if isinstance(found, Refused) else found
+        if illegal:
+            rule, why = illegal.rule, illegal.why
     except MalformedError as error:
         why = error.why
     return render_template(

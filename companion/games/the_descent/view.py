@@ -1,5 +1,6 @@
 """What the template of a seat's board is given; nothing is hidden in this game."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import to_builtins
@@ -16,7 +17,8 @@ def view(state: State, seat: str) -> dict[str, Any]:
 
     `state`, `setup`; `last`: what the last turn did (words.Last) or None; `flag_ms`: when the
     mover's flag falls or None; `penpa`: a link. For whoever may enter the mover's turn also
-    `places` (shape → squares), `moves` (ways.Way) and `sacrifices` (kind → cards), else empty.
+    `places` (shape → squares), `moves` (ways.Way) and `sacrifices` (kind → cards), else empty;
+    `ahead`: the moves that a waiting player would have if nothing changed.
     """
     enters = state.turn is not None and (seat in SEATS or seat == "referee")
     return {
@@ -26,8 +28,15 @@ def view(state: State, seat: str) -> dict[str, Any]:
         "last": to_builtins(state.last),
         "flag_ms": timing.flag(state),
         "penpa": penpa.link(state) if state.setup.board else None,
+        "ahead": [to_builtins(way) for way in _ahead(state, seat)],
         **(_picks(state) if enters else {"places": {}, "moves": [], "sacrifices": {}}),
     }
+
+
+def _ahead(state: State, seat: str) -> Iterator[ways.Way]:
+    for waiting in SEATS:
+        if seat == waiting and state.turn not in (None, waiting):
+            yield from ways.moves(state, waiting)
 
 
 def _picks(state: State) -> dict[str, Any]:

@@ -5,7 +5,11 @@ import { CATEGORIES, fitting, isPossible, waysOf } from "./ways.js";
 const byId = (id) => document.getElementById(id);
 const radios = (form, name) => [...form.elements].filter((each) => each.type === "radio" && each.name === name);
 const pickedIn = (form, name) => radios(form, name).find((each) => each.checked);
-const words = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+const bold = (text) => Object.assign(document.createElement("b"), { textContent: text });
+
+/** A sentence as nodes: its values stand in bold, so that squares are found at a glance. */
+const words = (text, values) =>
+  text.split(/(\{\w+\})/).map((part) => (/^\{\w+\}$/.test(part) ? bold(values[part.slice(1, -1)]) : part));
 
 const SIGNS = { square: "s", triangle: "t", circle: "o", cross: "x" };
 
@@ -31,48 +35,62 @@ function dim(form, picked) {
 /** A card as it stands on the hand, for the sender: its sign, or its letter. */
 function sign(form, name) {
   const card = pickedIn(form, name)?.closest(".card");
-  if (!card) return document.createTextNode("·");
-  const icon = name === "shape" ? card.querySelector("svg").cloneNode(true) : null;
-  icon?.setAttribute("class", "icon");
-  return icon ?? document.createTextNode(card.querySelector("b").textContent);
+  if (!card) return "·";
+  if (name !== "shape") return card.querySelector("b").textContent;
+  const copy = card.querySelector("svg").cloneNode(true);
+  copy.setAttribute("class", "icon");
+  return copy;
 }
 
 function saySender(form, names, isWhole) {
   const button = form.querySelector("button");
   const said = button.querySelector("[data-said]");
-  const signs = names.flatMap((name) => [sign(form, name), document.createTextNode(" ")]);
+  const signs = names.flatMap((name) => [sign(form, name), " "]);
   const span = Object.assign(document.createElement("span"), { className: "said" });
   span.append(...signs);
-  said.replaceChildren(span);
-  button.ariaDisabled = isWhole ? null : "true";
+  said.replaceChildren(...(names.some((name) => pickedIn(form, name)) ? [span] : []));
+  const { ahead } = form.dataset; // somebody else's turn: nothing can be sent
+  const { label, missing } = button.dataset;
+  button.ariaDisabled = isWhole && !ahead ? null : "true";
   button.classList.remove("refused");
-  button.querySelector("[data-word]").textContent = isWhole ? button.dataset.label : button.dataset.missing;
+  button.querySelector("[data-word]").textContent = !isWhole ? missing : (ahead ?? label);
   form.dataset.says = `${button.dataset.label}: ${names.map((name) => pickedIn(form, name)?.value ?? "").join(" ")}`;
 }
 
-function sayLine(text) {
+/** Say something in the one line; nothing: what it said before. */
+function sayLine(nodes) {
   const node = document.querySelector("[data-says].says");
   if (!node) return;
-  line ??= node.innerHTML;
-  if (text) node.textContent = text;
-  else node.innerHTML = line;
+  line ??= [...node.childNodes];
+  node.replaceChildren(...(nodes ?? line));
 }
 
+/** A sentence of texts and bold values in one element. */
+function sentence(...parts) {
+  const span = document.createElement("span");
+  span.append(...parts);
+  return span;
+}
+
+/** What a move will do: where it goes and what it burns, under the sign of its ability. */
 function told(move) {
   const text = byId("ways").dataset;
-  const ability = radios(byId("move"), "ability").find((each) => each.value === move.ability).ariaLabel;
-  if (!move.way.length) return ability;
+  const card = radios(byId("move"), "ability").find((each) => each.value === move.ability);
+  const picture = card.closest(".card").querySelector("svg").cloneNode(true);
+  picture.setAttribute("class", "icon s");
+  if (!move.way.length) return [picture, sentence(card.ariaLabel)];
   const from = standsOn(document.querySelector(".board"), text.seat, move.shape);
-  const burns = move.burns.length ? words(text.burns, { squares: move.burns.join(" ") }) : text.nothing;
-  return `${words(text.goes, { ability, from, to: move.way.at(-1) })}, ${burns}`;
+  const burns = move.burns.length ? words(text.burns, { squares: move.burns.join(" ") }) : [text.nothing];
+  const goes = words(text.goes, { ability: card.ariaLabel, from, to: move.way.at(-1) });
+  return [picture, sentence(...goes, ", ", ...burns)];
 }
 
 /** How many ways there are with the cards picked so far. */
 function count(form, choices) {
   const text = byId("ways").dataset;
-  if (!choices.length) return text.none;
+  if (!choices.length) return [sentence(text.none)];
   const cards = CATEGORIES.map((name) => pickedIn(form, name)?.ariaLabel).filter(Boolean).join(", ");
-  return `${cards}: ${choices.length === 1 ? text.one : words(text.many, { n: choices.length })}`;
+  return [sentence(`${cards}: `, ...(choices.length === 1 ? [text.one] : words(text.many, { n: choices.length })))];
 }
 
 /** Four cards that make no move: the table says which rule is in the way, and nothing is sent. */
@@ -81,8 +99,12 @@ async function tellWhy(form, picked) {
   const typed = CATEGORIES.map((name) => SIGNS[picked[name]] ?? picked[name]).join(" ");
   const answer = await fetch(`${judge}?${new URLSearchParams({ typed })}`).catch(() => null);
   if (!answer?.ok || JSON.stringify(picks(form)) !== JSON.stringify(picked)) return;
-  const said = new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent.trim();
-  sayLine(said);
+  const said = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  const { square } = said.querySelector("[data-square]")?.dataset ?? {};
+  const isTyped = document.activeElement?.id === "typed"; // then it is said there
+  if (!isTyped) sayLine([...said.children].map((each) => document.adoptNode(each)));
+  const board = document.querySelector(".board");
+  if (board && square) preview(board, byId("ways").dataset.seat, { bad: square, shape: picked.shape });
   const button = form.querySelector("button");
   button.classList.add("refused");
   button.querySelector("[data-word]").textContent = refused;
@@ -95,16 +117,15 @@ function showMove(form) {
   const isWhole = Object.keys(picked).length === CATEGORIES.length && choices.length > 0;
   dim(form, picked);
   form.hidden = !any;
-  const sacrifice = byId("to-sacrifice");
-  if (sacrifice && form.closest(".foot")) sacrifice.hidden = any;
   if (any) saySender(form, CATEGORIES, isWhole);
   const board = document.querySelector(".board");
   if (board) {
     const shows = isWhole ? { move: choices[0] } : picked.ability && picked.shape ? { choices } : {};
     preview(board, byId("ways").dataset.seat, { ...shows, pick: (way) => pick(form, way) });
   }
-  sayLine(!any ? "" : isWhole ? told(choices[0]) : count(form, choices));
-  if (Object.keys(picked).length === CATEGORIES.length && !isWhole) tellWhy(form, picked);
+  sayLine(!any ? null : isWhole ? told(choices[0]) : count(form, choices));
+  const isRefused = Object.keys(picked).length === CATEGORIES.length && !isWhole;
+  if (isRefused && !form.dataset.ahead) tellWhy(form, picked);
 }
 
 function pick(form, way) {
@@ -120,7 +141,7 @@ function showPlace(form) {
   const shape = pickedIn(form, "shape")?.value;
   const seat = pickedIn(form, "shape")?.closest("[data-seat]").dataset.seat ?? "";
   saySender(form, ["shape"], Boolean(square && shape));
-  if (square) form.querySelector(".said").append(` ${square}`);
+  if (square) form.querySelector("[data-said]").append(` ${square}`);
   preview(document.querySelector(".board"), seat, { placed: square && shape ? { square, shape } : null });
 }
 
@@ -166,5 +187,13 @@ document.addEventListener("pressed", ({ detail }) => {
   if (detail.form.id === "sacrifice-form") byId("sacrifice").hidePopover?.();
 });
 document.addEventListener("reset", ({ target }) => setTimeout(() => byId(target.id) === target && SHOWS[target.id]?.(target)));
+/** From zero on only the table acts: it draws which card goes. */
+document.addEventListener("clock-at-zero", () => {
+  const button = byId("move")?.querySelector("button[data-zero]");
+  if (!button) return;
+  byId("move").hidden = false;
+  button.ariaDisabled = button.dataset.pending = "true";
+  button.querySelector("[data-word]").textContent = button.dataset.zero;
+});
 document.addEventListener("drawn", show);
 show();

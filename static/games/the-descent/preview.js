@@ -69,13 +69,27 @@ export function standsOn(board, seat, shape) {
   return x === undefined ? null : FILES[(x - 40) / 40] + (340 - y) / 40;
 }
 
+/** The square at which a way ends too early, and the way up to it. */
+function drawBad(board, into, start, square) {
+  const [x, y] = middle(start ?? square);
+  const [toX, toY] = middle(square);
+  const mark = make("g", { class: "up badmark" }, sign(board.dataset.icons, "refuse", 24));
+  into.append(
+    make("path", { class: "way", d: `M${x} ${y}L${toX} ${toY}` }),
+    make("g", at([toX, toY], { class: "full" }), box(36), mark),
+  );
+  into.classList.add("bad");
+}
+
 /** Draw one move, or the landings that several moves have. */
-export function preview(board, seat, { move = null, choices = [], pick = null, placed = null }) {
+export function preview(board, seat, { move = null, choices = [], pick = null, placed = null, bad = null, shape = null }) {
   const into = board.querySelector("#preview");
   into.replaceChildren();
+  into.classList.remove("bad");
   for (const piece of board.querySelectorAll(".piece.from")) piece.classList.remove("from");
   if (move?.way.length) drawMove(board, into, seat, move, standsOn(board, seat, move.shape));
   else if (choices.length && choices[0].way.length) drawLandings(into, choices, pick);
+  if (bad) drawBad(board, into, standsOn(board, seat, shape), bad);
   if (placed) {
     const frame = make("g", at(middle(placed.square)), box(36, { class: "land" }));
     into.append(frame, ghost(board, seat, placed.shape, placed.square));

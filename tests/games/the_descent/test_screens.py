@@ -52,6 +52,14 @@ def test_a_board_in_play_has_the_movers_moves_and_sacrifices() -> None:
     assert view["sacrifices"]["value"] == (1, 2, 3, 4)
 
 
+def test_a_waiting_player_may_look_ahead_and_nobody_else() -> None:
+    state = position(burnt="c3")
+    ahead = GAME.view(state, "green" if state.turn == "blue" else "blue")["ahead"]
+    assert ahead and not GAME.view(state, str(state.turn))["ahead"]
+    assert not GAME.view(state, "referee")["ahead"] and not GAME.view(state, "watch")["ahead"]
+    assert not GAME.view(opening(Setup()), "blue")["ahead"], "while pieces are placed"
+
+
 def test_a_watchers_board_has_neither() -> None:
     view = GAME.view(position(), "watch")
     assert (view["moves"], view["sacrifices"], view["places"]) == ([], {}, {})
