@@ -6,6 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from companion.games.well_of_darkness import start
+from companion.games.well_of_darkness.books import written_down
 from companion.games.well_of_darkness.cards import collected, starting_hand, with_overlord
 from companion.games.well_of_darkness.fight import fought
 from companion.games.well_of_darkness.names import OVERLORD
@@ -49,7 +50,8 @@ def apply(state: QuestState, action: Actions) -> QuestState:
     """The state after an accepted action, carried out whole; no conquest left ends the quest."""
     draws = getattr(action, "draws", UNSET) or ()
     drawn = draws[-1][0] if draws else state.drawn
-    return _settled(replace(_done(state, action), drawn=drawn))
+    after = _settled(replace(_done(state, action), drawn=drawn))
+    return written_down(state, after, action)
 
 
 def _settled(state: QuestState) -> QuestState:

@@ -4,11 +4,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from companion.engine import Chance, Draw
-from companion.games.well_of_darkness.attack import dice_left, miss, roll_of
+from companion.games.well_of_darkness.attack import SURGES_A_THREAT, dice_left, miss, roll_of
 from companion.games.well_of_darkness.dice import SIDES
 from companion.games.well_of_darkness.kinds import Enhancement
 from companion.games.well_of_darkness.rolls import dice_due
-from companion.games.well_of_darkness.state import QuestState
+from companion.games.well_of_darkness.state import Hero, QuestState
 from companion.games.well_of_darkness.words import Actions, Attack, Boulder, Resolve
 
 
@@ -24,7 +24,8 @@ def draw(state: QuestState, asked: Actions, chance: Chance) -> Actions:
             return replace(asked, faces=_faces(draws), draws=draws or UNSET)
         case Attack() if asked.faces is UNSET:
             draws = _dice(len(dice_left(asked)), chance)
-            return _enhanced(replace(asked, faces=_faces(draws), draws=draws or UNSET))
+            rolled = _enhanced(replace(asked, faces=_faces(draws), draws=draws or UNSET))
+            return _spent(state, rolled)
         case _:
             return asked
 
@@ -49,3 +50,16 @@ def _enhanced(attack: Attack) -> Attack:
         is_short = miss(replace(attack, enhance=tuple(made))) == "range"
         made.append("range" if is_short else "damage")
     return replace(attack, enhance=tuple(made))
+
+
+def _spent(state: QuestState, attack: Attack) -> Attack:
+    """What was wished of surges, as far as the dice show them.
+
+    So nothing that is asked for before a roll can be refused because of its faces, and nobody
+    sees a roll that was not booked.
+    """
+    surges = roll_of(attack).surges
+    spend = min(attack.spend, surges)
+    gains = not miss(attack) and not isinstance(state.figures.get(attack.figure), Hero)
+    most = (surges - spend) // SURGES_A_THREAT if gains else 0
+    return replace(attack, spend=spend, threat=min(attack.threat, most))

@@ -21,6 +21,7 @@ from companion.games.well_of_darkness.kinds import (
     Treachery,
 )
 from companion.games.well_of_darkness.setup import HeroPart, MapPart, Setup
+from companion.games.well_of_darkness.told import Books
 
 
 class Piece(Frozen, omit_defaults=False):
@@ -157,6 +158,7 @@ class QuestState(State):
     map: Dungeon | None
     last: Last | None
     drawn: int
+    books: Books = Books()
 
 
 def opening(setup: Setup) -> QuestState:
