@@ -6,7 +6,8 @@ from typing import Any
 from flask import Blueprint, Flask, Response, current_app, redirect, render_template, request
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion import lobby, log
+from companion import lobby, log, tables
+from companion.content import components
 from companion.engine import Game
 from companion.games import games
 from companion.language import LANGUAGES
@@ -72,8 +73,19 @@ def _game(slug: str) -> Game[Any, Any]:
 
 @room.get("/new/<slug>")
 def questions(slug: str) -> str:
-    """A game's options as plain questions, all with an answer already."""
-    return render_template("home/new.html", game=_game(slug), sent={}, why=None)
+    """A game's options as plain questions, answered as usual or as another table would have it."""
+    game = _game(slug)
+    return render_template("home/new.html", game=game, sent=_answers(game), why=None)
+
+
+def _answers(game: Game[Any, Any]) -> Mapping[str, str]:
+    """With `?like=CODE`: what a table of this phone's proposes for the next one (`view.next`)."""
+    table = tables.find(request.args.get("like", ""))
+    held = lobby.seats_of(table, this_phone()) if table else ()
+    if table is None or table.game.slug != game.slug or not held:
+        return {}
+    found: Mapping[str, str] = game.view(log.moments(table)[-1].state, held[0]).get("next", {})
+    return found
 
 
 @room.post("/new/<slug>")
@@ -131,4 +143,9 @@ def _back() -> str:
 def init_app(app: Flask, values: Mapping[str, str]) -> None:
     """Hang the routes into the app."""
     app.register_blueprint(room)
-    app.jinja_env.globals.update(theme=theme, themes=THEMES)
+    app.jinja_env.globals.update(theme=theme, themes=THEMES, listed=listed)
+
+
+def listed(slug: str, name: str) -> tuple[dict[str, Any], ...]:
+    """A list of a game's box (seeds/<slug>/<name>.json), for its templates."""
+    return components(slug, name, dict)

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from companion.games.well_of_darkness import box, drawing, offers, steps
+from companion.games.well_of_darkness import box, drawing, following, offers, steps
 from companion.games.well_of_darkness.area import offsets, on, rows, widths
 from companion.games.well_of_darkness.boulder import danger, ways
 from companion.games.well_of_darkness.cards import MOST_IN_HAND, income, run_out, starting_hand
@@ -41,7 +41,7 @@ def view(state: QuestState, seat: str) -> dict[str, Any]:
         "drawing": drawing.drawn(state.map) if state.map else None,
         "rolls": {name: _rolls(state, name) for name in state.boulders},
         "laid": _laid(state),
-        "bases": {side: _bases(state, side) for side in ("breath", "bolt")},
+        "next": following.answers(state),
     }
 
 
@@ -49,11 +49,6 @@ def _entering(state: QuestState) -> list[dict[str, Any]]:
     """The monsters of the spawn card that was played this turn."""
     played = [each.what for each in state.books.threat if each.do == "play"]
     return offers.entering(state, played[-1]) if state.overlord.spawned and played else []
-
-
-def _bases(state: QuestState, template: Any) -> int:
-    """How many squares wide a template's base is."""
-    return widths(state, template)[0]
 
 
 def _rolls(state: QuestState, name: str) -> dict[str, Any]:

@@ -1,0 +1,78 @@
+// Which card is picked, what would it leave, and which cards have this name?
+const byId = (id) => document.getElementById(id);
+const words = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+const plain = (text) => text.trim().toLocaleLowerCase();
+
+const rows = () => [...document.querySelectorAll("#cards .play")];
+const named = (name) => rows().find((row) => plain(row.dataset.card) === plain(name));
+
+/** The cards whose name holds what was typed, of the kind chosen; what enters only under the picked one. */
+function filter() {
+  const typed = plain(byId("card-name").value);
+  const kind = document.querySelector("#play input[name=show]:checked")?.value ?? "";
+  const picked = named(typed);
+  for (const row of rows()) {
+    const fits = (!kind || row.dataset.kind === kind) && (picked || plain(row.dataset.card).includes(typed));
+    row.parentElement.hidden = !fits;
+    row.ariaPressed = String(row === picked);
+    const enters = row.parentElement.querySelector(".enters");
+    if (enters) enters.hidden = row !== picked;
+  }
+}
+
+function pick(row) {
+  const { card, kind, cost, value } = row.dataset;
+  byId("card-name").value = card;
+  byId("card-kind").value = kind;
+  byId("card-cost").value = cost;
+  byId("card-value").value = value;
+  show();
+}
+
+/** The senders say what they do: pay so much, keep so much. */
+function show() {
+  const name = byId("card-name");
+  if (!name) return;
+  filter();
+  byId("discard-name").value = name.value;
+  const [pay, drop] = [document.querySelector("#play-form button"), document.querySelector("#discard-form button")];
+  const cost = byId("card-cost").value;
+  const value = byId("card-value").value;
+  const left = Number(pay.dataset.threat) - Number(cost);
+  const isWhole = Boolean(name.value.trim() && cost !== "");
+  const text = !isWhole ? pay.dataset.missing : left < 0 ? words(pay.dataset.short, { n: -left }) : words(pay.dataset.pay, { n: cost, left });
+  pay.querySelector("[data-word]").textContent = text;
+  pay.ariaDisabled = isWhole && left >= 0 ? null : "true";
+  drop.ariaDisabled = name.value.trim() && value !== "" ? null : "true";
+  drop.querySelector("small").textContent = value === "" ? "" : words(drop.dataset.worth, { n: value });
+}
+
+document.addEventListener("click", ({ target }) => {
+  const row = target.closest("#cards .play");
+  if (!row) return;
+  if (row.ariaPressed !== "true") return pick(row);
+  for (const id of ["card-name", "card-cost", "card-value"]) byId(id).value = "";
+  show();
+});
+document.addEventListener("input", ({ target }) => {
+  if (!target.closest("#play")) return;
+  if (target.id === "card-name") {
+    const row = named(target.value);
+    if (row) return pick(row);
+  }
+  show();
+});
+document.addEventListener("reset", () => setTimeout(show));
+document.addEventListener("drawn", show);
+show();
+
+// Treachery: what the left-over would buy, said while the cost is typed.
+document.addEventListener("input", ({ target }) => {
+  if (!target.matches("[data-buys]")) return;
+  const line = document.querySelector(".treach .line-now");
+  line.dataset.was ??= line.textContent;
+  const left = Number(target.dataset.buys) - Number(target.value || 0);
+  const button = target.form.querySelector("button");
+  button.dataset.label ??= button.textContent;
+  button.textContent = target.value && left >= 0 ? `${button.dataset.label} (${target.dataset.buys} → ${left})` : button.dataset.label;
+});
