@@ -83,15 +83,14 @@ def _printed(state: QuestState, sheet: box.MonsterSheet) -> dict[str, Any]:
         "name": sheet.name, "master": sheet.master,
         "wounds": sheet.wounds[income(state) - 1], "armor": sheet.armor,
         "size": list(sheet.size), "flying": "Fly" in abilities, "swarm": "Swarm" in abilities,
-        "undying": "Undying" in abilities, "letter": _letter(sheet.name, sheet.master),
+        "undying": "Undying" in abilities, "letter": _letter(sheet.name),
         "sure": sheet.sure, "note": sheet.note,
     }  # fmt: skip
 
 
-def _letter(name: str, master: bool) -> str:
-    """What a monster's ids begin with: its first letters, an m before them for a master."""
-    first = "".join(word[0] for word in name.lower().split())
-    return f"m{first}" if master else first
+def _letter(name: str) -> str:
+    """What a monster's ids begin with: the first letters of its name."""
+    return "".join(word[0] for word in name.lower().split() if word[0].isascii())[:2] or "m"
 
 
 def free(letter: str, used: Iterable[str]) -> str:

@@ -79,6 +79,7 @@ function clear() {
 function setTool(name) {
   tool = name;
   for (const each of document.querySelectorAll(".tool")) each.toggleAttribute("data-on", each.dataset.tool === name);
+  for (const each of document.querySelectorAll("[data-tool-foot]")) each.hidden = each.dataset.toolFoot !== name;
   show();
 }
 

@@ -64,9 +64,11 @@ function write(now) {
   fields()["enhance:json"].value = whole ? JSON.stringify(now.sum.enhance) : "";
   fields()["threat:json"].value = whole && now.sum.threat ? String(now.sum.threat) : "";
   const laid = isLaid();
+  const isFar = ["ranged", "magic"].includes(kind());
   for (const each of document.querySelectorAll("#attack [name='side'], #attack [name=offset]")) each.disabled = !laid;
-  for (const each of document.querySelectorAll("#attack .targets input, #distance")) each.disabled = laid;
-  for (const [which, isOn] of [["data-aimed", !laid], ["data-laid", laid]]) {
+  for (const each of document.querySelectorAll("#attack .targets input")) each.disabled = laid;
+  byId("distance").disabled = !isFar;
+  for (const [which, isOn] of [["data-aimed", !laid], ["data-laid", laid], ["data-far", isFar]]) {
     const part = document.querySelector(`#attack [${which}]`);
     if (part) part.hidden = !isOn;
   }
@@ -118,6 +120,11 @@ function begin(name, wanted) {
   order = [];
   picked = fresh(name);
   sides(attacker);
+  const [who, , side, offset] = told().laid.split(" ");
+  if (who === name) {
+    for (const each of fields().side ?? []) each.checked = each.value === side;
+    byId("attack-offset").value = offset;
+  }
   show();
 }
 

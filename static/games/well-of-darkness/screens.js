@@ -28,3 +28,4 @@ document.addEventListener("click", (event) => {
   else location.hash = "";
 });
 window.addEventListener("hashchange", opened);
+if (location.hash) requestAnimationFrame(() => window.scrollTo(0, 0));
