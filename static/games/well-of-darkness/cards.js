@@ -3,16 +3,17 @@ const byId = (id) => document.getElementById(id);
 const words = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 const plain = (text) => text.trim().toLocaleLowerCase();
 
+let sought = ""; // what was typed; a card that is tapped does not narrow the list
+
 const rows = () => [...document.querySelectorAll("#cards .play")];
 const named = (name) => rows().find((row) => plain(row.dataset.card) === plain(name));
 
 /** The cards whose name holds what was typed, of the kind chosen; what enters only under the picked one. */
 function filter() {
-  const typed = plain(byId("card-name").value);
   const kind = document.querySelector("#play input[name=show]:checked")?.value ?? "";
-  const picked = named(typed);
+  const picked = named(byId("card-name").value);
   for (const row of rows()) {
-    const fits = (!kind || row.dataset.kind === kind) && (picked || plain(row.dataset.card).includes(typed));
+    const fits = (!kind || row.dataset.kind === kind) && plain(row.dataset.card).includes(sought);
     row.parentElement.hidden = !fits;
     row.ariaPressed = String(row === picked);
     const enters = row.parentElement.querySelector(".enters");
@@ -52,17 +53,22 @@ document.addEventListener("click", ({ target }) => {
   if (!row) return;
   if (row.ariaPressed !== "true") return pick(row);
   for (const id of ["card-name", "card-cost", "card-value"]) byId(id).value = "";
+  sought = "";
   show();
 });
 document.addEventListener("input", ({ target }) => {
   if (!target.closest("#play")) return;
   if (target.id === "card-name") {
+    sought = plain(target.value);
     const row = named(target.value);
     if (row) return pick(row);
   }
   show();
 });
-document.addEventListener("reset", () => setTimeout(show));
+document.addEventListener("reset", () => {
+  sought = "";
+  setTimeout(show);
+});
 document.addEventListener("drawn", show);
 show();
 

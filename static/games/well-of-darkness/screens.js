@@ -1,9 +1,13 @@
 // Which screen of the board is open, and where does one stand after a press?
 const screen = () => document.querySelector(".scr:target");
+let steps = 0; // how many screens were opened since this page was loaded
 
-/** Back to the seat's own screen; the browser's own back has the same effect. */
+/** Back to where the screen was opened from; a page that came with one goes to the seat's own. */
 export function home() {
-  if (location.hash) history.back();
+  if (!location.hash) return;
+  if (steps > 0) history.back();
+  else location.replace("#");
+  steps = Math.max(0, steps - 1);
 }
 
 /** A screen that answers one question is done with once its press was accepted. */
@@ -21,11 +25,11 @@ function opened() {
 }
 
 document.addEventListener("click", (event) => {
+  if (event.target.closest('a[href^="#"]:not([data-back])')) steps += 1;
   const back = event.target.closest("[data-back]");
   if (!back || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  if (history.length > 1) home();
-  else location.hash = "";
+  home();
 });
 window.addEventListener("hashchange", opened);
 if (location.hash) requestAnimationFrame(() => window.scrollTo(0, 0));
