@@ -1,6 +1,7 @@
 """What a seat's page sends: an action, an undo and the answers to it, the table's own verbs."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from flask import (
     Blueprint,
@@ -13,7 +14,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion import answers, live, lobby, log, parse, referee, tables, undo
+from companion import ROOT, answers, live, lobby, log, parse, referee, tables, undo
 from companion.answers import Answer, Asked, Refused
 from companion.engine import Action, Illegal, written
 from companion.log import Press
@@ -178,6 +179,9 @@ def nonce(code: str, seat: str) -> Response:
 def would(code: str, seat: str) -> str:
     """What an action would do and whether it may be; drawn before it is sent, changing nothing."""
     table, seat = writer(code, seat)
+    template = f"games/{table.game.slug}/would.html"
+    if not Path(ROOT, "templates", template).is_file():
+        raise ProblemError(404, say("This game draws nothing ahead."))
     seen = board.look(table, seat, sent=request.form)
     action, why = None, None
     try:
@@ -188,7 +192,7 @@ def would(code: str, seat: str) -> str:
         why = Illegal(MALFORMED, error.why)
     shown = {} if action is None else table.game.would(seen.moment.state, action)
     given = board.context(seen) | {"action": action and written(action), "why": why, **shown}
-    return render_template(f"games/{table.game.slug}/would.html", **given)
+    return render_template(template, **given)
 
 
 @room.post("/remind/<chair:whose>")
