@@ -223,13 +223,19 @@ def revoke(table: Table, seat: str) -> str:
 
 
 def who_is_there(table: Table) -> dict[str, dict[str, Any]]:
-    """For each seat and the referee: how many phones hold it, and whether one is here now."""
+    """For each seat and the referee: how many phones hold it, and whether one is here now.
+
+    A phone with several seats is at all of them, whichever it looks at.
+    """
     here, held = live.present(table.id), sitters(table)
+    phones: dict[str, set[str]] = {seat: set() for seat in ("referee", *table.seats)}
+    for sitter in held:
+        phones.setdefault(sitter.seat, set()).add(sitter.phone)
+    looks = {
+        phone for seat, on in phones.items() if here.get(seat) and len(on) == 1 for phone in on
+    }
     return {
-        seat: {
-            "phones": len({sitter.phone for sitter in held if sitter.seat == seat}),
-            "here": here.get(seat, 0) > 0,
-        }
+        seat: {"phones": len(phones[seat]), "here": bool(here.get(seat) or phones[seat] & looks)}
         for seat in ("referee", *table.seats)
     }
 

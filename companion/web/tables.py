@@ -56,7 +56,7 @@ def whole(seen: board.Look) -> str:
     return render_template(
         "table/page.html", **board.context(seen), held=held, has_drawn=has_drawn,
         now_ms=seen.table.now_ms(), part_template=board.PARTS[seen.part],
-        tables=evenings() if seen.seat == "referee" else [],
+        tables=evenings(seen.table) if seen.seat == "referee" else [],
     )  # fmt: skip
 
 
@@ -137,7 +137,7 @@ def picture(code: str, seat: str, number: int) -> Response:
 def evening(code: str, seat: str) -> str:
     """The tables this phone runs, for the tabs of a desk."""
     table, _seat = asking(code, seat)
-    return render_template("table/_evening.html", code=dashed(table.code), tables=evenings())
+    return render_template("table/_evening.html", code=dashed(table.code), tables=evenings(table))
 
 
 @room.get("/at")

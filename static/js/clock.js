@@ -49,7 +49,7 @@ function show(clock) {
   }
 }
 
-/** What one's own clock does beside being seen: it ticks, is spoken at 60, 30 and 10, and asks at 0. */
+/** What a clock of this table does beside being seen: it ticks, is spoken at 60, 30 and 10, and asks at 0. */
 function live(clock, left) {
   const seconds = Math.max(0, Math.ceil(left / SECOND_MS));
   const turn = clock.dataset.since;
@@ -69,15 +69,17 @@ function speak(text, seconds) {
   if (region && text) region.textContent = text.replace("{n}", seconds);
 }
 
-/** Draw all clocks, and come back when the running one shows another second. */
+/** Draw all clocks, and come back when a running one shows another second. */
 function draw() {
   clearTimeout(timer);
   document.querySelectorAll("[data-clock]").forEach(show);
-  const running = document.querySelector("[data-clock][data-running=true][data-mover=true]");
-  if (!running) return;
-  const { left, face } = reading(running.dataset);
-  live(running, left);
-  if (left > 0 && !document.hidden) timer = setTimeout(draw, (face % SECOND_MS || SECOND_MS) + 5);
+  const waits = [];
+  for (const each of document.querySelectorAll("[data-clock][data-running=true][data-mover=true]")) {
+    const { left, face } = reading(each.dataset);
+    if (each.closest("#frame")) live(each, left); // the others are tables seen from here
+    if (left > 0) waits.push((face % SECOND_MS || SECOND_MS) + 5);
+  }
+  if (waits.length && !document.hidden) timer = setTimeout(draw, Math.min(...waits));
 }
 
 document.addEventListener("table-time", ({ detail }) => {
@@ -86,5 +88,6 @@ document.addEventListener("table-time", ({ detail }) => {
 });
 document.addEventListener("drawn", draw);
 document.addEventListener("line", draw);
+document.addEventListener("htmx:afterSwap", draw);
 document.addEventListener("visibilitychange", draw);
 draw();
