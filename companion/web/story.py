@@ -112,6 +112,23 @@ def time_of_day(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).astimezone().strftime("%H:%M")
 
 
-def told_rule(text: str) -> str:
-    """A printed rule in the phone's language."""
-    return words().gettext(text)
+OURS = "our reading"
+
+
+def told_rule(says: str) -> dict[str, Any]:
+    """A printed rule in the phone's language: its `text`, `where` it is printed, whether `ours`."""
+    text, where = _parted(words().gettext(says))
+    parts, printed = where.split("; "), _parted(says)[1].split("; ")
+    if len(parts) == len(printed):
+        parts = [part for part, of in zip(parts, printed, strict=True) if of != OURS]
+    return {"text": text, "where": "; ".join(parts), "ours": OURS in says}
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """A rule without what stands in brackets at its very end.
+
+    >>> _parted("A tile may have at most one piece on it. (Rules)")
+    ('A tile may have at most one piece on it.', 'Rules')
+    """
+    before, opened, where = text.rpartition(" (")
+    return (before, where[:-1]) if opened and where.endswith(")") else (text, "")
