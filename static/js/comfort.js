@@ -19,16 +19,24 @@ function show() {
   }
 }
 
-document.addEventListener("change", ({ target }) => {
-  if (!target.matches("input[data-comfort]")) return;
-  asked[target.dataset.comfort] = target.checked;
+function ask(comfort, isWanted) {
+  asked[comfort] = isWanted;
   show();
   try {
     localStorage.setItem(NAME, JSON.stringify(asked));
   } catch {
     // kept for as long as this page is open
   }
-  document.dispatchEvent(new CustomEvent("comfort", { detail: target.dataset.comfort }));
+  document.dispatchEvent(new CustomEvent("comfort", { detail: comfort }));
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("input[data-comfort]")) ask(target.dataset.comfort, target.checked);
+});
+
+// Who starts to play and has not chosen yet wants to see the board without waking the phone.
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("[data-starts]") && asked.awake === undefined) ask("awake", true);
 });
 document.addEventListener("drawn", show);
 show();

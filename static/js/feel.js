@@ -7,12 +7,13 @@ const FEELS = {
   turn: [[[110, 0.16, 0.5], [82, 0.22, 0.4]], [40]],
   accepted: [[], [10]],
   refused: [[], [30, 60, 30]],
+  few: [[[98, 0.2, 0.5], [82, 0.3, 0.5]], [40, 80, 40]],
   warned: [[[110, 0.16, 0.5]], [40]],
   second: [[[660, 0.04, 0.2]], [15]],
   late: [[[990, 0.05, 0.3]], [25]],
   flag: [[[147, 0.4, 0.5], [98, 0.6, 0.5]], [400]],
 };
-const TWINS = ["turn", "refused", "flag"]; // the clock's own twin is its shape
+const TWINS = ["turn", "refused", "few", "flag"]; // the clock's own twin is its shape
 
 let sound = null;
 

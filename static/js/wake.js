@@ -23,6 +23,7 @@ function follow({ detail }) {
 document.addEventListener("click", hold);
 document.addEventListener("visibilitychange", hold);
 document.addEventListener("comfort", follow);
+hold();
 
 /** What a plain http address does not allow is said, not hidden. */
 if (!navigator.wakeLock) document.documentElement.dataset.sleeps = "";
