@@ -1,6 +1,6 @@
 // Which space is picked, and what does the sender say of it?
 function say(form) {
-  for (const button of document.querySelectorAll(`button[form="${form.id}"],#${form.id} button`)) {
+  for (const button of form.elements) {
     const { needs, missing, label } = button.dataset;
     if (!needs) continue;
     button.dataset.word ??= button.textContent.trim();

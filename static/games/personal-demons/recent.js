@@ -44,7 +44,7 @@ document.addEventListener("click", (event) => {
     all(link);
   } else if (card && boxOf(card)) fill(boxOf(card), JSON.parse(card.dataset.card));
   else if (own) {
-    const box = document.querySelector(`${own.getAttribute("href")} [data-card-form]`);
+    const box = document.getElementById(own.getAttribute("href").slice(1))?.querySelector("[data-card-form]");
     if (box) fill(box, JSON.parse(own.dataset.fill));
   }
 });
