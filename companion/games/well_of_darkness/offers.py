@@ -83,12 +83,12 @@ def _printed(state: QuestState, sheet: box.MonsterSheet) -> dict[str, Any]:
         "name": sheet.name, "master": sheet.master,
         "wounds": sheet.wounds[income(state) - 1], "armor": sheet.armor,
         "size": list(sheet.size), "flying": "Fly" in abilities, "swarm": "Swarm" in abilities,
-        "undying": "Undying" in abilities, "letter": _letter(sheet.name),
+        "undying": "Undying" in abilities, "letter": letter(sheet.name),
         "sure": sheet.sure, "note": sheet.note,
     }  # fmt: skip
 
 
-def _letter(name: str) -> str:
+def letter(name: str) -> str:
     """What a monster's ids begin with: the first letters of its name."""
     return "".join(word[0] for word in name.lower().split() if word[0].isascii())[:2] or "m"
 
@@ -118,21 +118,26 @@ def entering(state: QuestState, card: str) -> list[dict[str, Any]]:
 
 
 def marks(state: QuestState) -> dict[str, dict[str, str]]:
-    """How each figure is marked: a letter and a colour for a hero, an id for a monster."""
-    heroes = [hero.id for hero in state.setup.heroes]
+    """How each figure is marked: letters and a colour for a hero, an id for a monster."""
+    heroes = {hero.id: hero.name or hero.id for hero in state.setup.heroes}
     found = {}
     for name, figure in state.figures.items():
         if isinstance(figure, Hero):
-            sign = (figure.name or name)[:1].upper()
-            twins = [
-                each for each in heroes if (state.figures[each].name or each)[:1].upper() == sign
-            ]
-            sign = sign if len(twins) == 1 else (figure.name or name)[:2].title()
-            found[name] = {"sign": sign, "like": f"hero {COLOURS[heroes.index(name)]}"}
+            colour = COLOURS[list(heroes).index(name)]
+            found[name] = {"sign": _sign(name, heroes), "like": f"hero {colour}"}
         else:
             like = "foe master" if isinstance(figure, Monster) and figure.master else "foe"
             found[name] = {"sign": name[:3], "like": like}
     return found
+
+
+def _sign(hero: str, names: dict[str, str]) -> str:
+    """The first letter of a name; two where another hero's begins with the same."""
+    name, others = names[hero], [each for other, each in names.items() if other != hero]
+    for sign in (name[:1], name[:2], name[:1] + name[-1:]):
+        if not any(each.startswith(sign) for each in others):
+            return sign[:1].upper() + sign[1:]
+    return name[:1].upper() + name[-1:]
 
 
 def attackers(state: QuestState) -> dict[str, dict[str, Any]]:

@@ -36,8 +36,15 @@ function show() {
   }
 }
 
+/** Whom one means before anybody was chosen: one's own hero, the overlord's first monster. */
+function usual() {
+  const seat = document.getElementById("frame").dataset.seat;
+  const own = rows().find((each) => each.dataset.figure === seat || (seat === "overlord" && each.dataset.side === seat));
+  return (own ?? rows()[0])?.dataset.figure ?? null;
+}
+
 function drawnAnew() {
-  if (!rows().some((each) => each.dataset.figure === current)) current = rows()[0]?.dataset.figure ?? null;
+  if (!rows().some((each) => each.dataset.figure === current)) current = usual();
   if (current) choose(current);
   learn();
 }
