@@ -201,10 +201,10 @@ def app_and_board_differ(seats: Seats) -> None:
     page.locator("summary", has_text="Cards").tap()
     if not referee.is_live:
         page.get_by_label("Set the cards").check()
-    for card in ("D", "triangle", "circle", "cross", "E", "W"):
+    for card in ("A", "B", "C", "square", "N", "S", "n2", "n1"):
+        turn_until(page, f"green-{card}", "ready")
+    for card in ("D", "triangle", "circle", "cross", "E", "W", "n4", "n3"):
         turn_until(page, f"green-{card}", "gone")
-    turn_until(page, "green-n4", "gone")
-    turn_until(page, "green-n3", "gone")
     page.locator("summary", has_text="Pieces").tap()
     if referee.is_live:
         stands = page.locator('[name="pieces.blue.cross"]').input_value()
