@@ -1,8 +1,8 @@
 """How a sentence for people is kept until we know who reads it: a text with named values.
 
-A `Message` is made with `say` (or `say_n`, where a number decides the form) and turned into
-words by `render` with somebody's gettext. Its values may be messages themselves, so that the
-words of a game ("circle", "green") are translated with the sentence around them.
+A `Message` is made with `say` (`say_n` where a number decides the form, `say_of` for somebody's
+seat) and turned into words by `render` with somebody's gettext. Its values may be messages
+themselves: the words of a game ("circle", "green") are translated with the sentence.
 """
 
 from collections.abc import Mapping
@@ -31,6 +31,7 @@ class English:
 
 
 ENGLISH = English()
+NOBODY: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,9 @@ class Message:
     values: Mapping[str, Value] = field(default_factory=dict)
     many: str | None = None
     n: int = 0
+    seat: str = ""
+    """Whose name the text is; who knows the person there says `known` instead."""
+    known: str = ""
 
     def __str__(self) -> str:
         return render(self, ENGLISH)
@@ -56,24 +60,36 @@ def say_n(one: str, many: str, n: int, **values: Value) -> Message:
     return Message(one, {"n": n, **values}, many, n)
 
 
-def render(message: Message, tongue: Tongue) -> str:
+def say_of(seat: str, text: str, known: str = "{person}", /, **values: Value) -> Message:
+    """A seat, or what is its own, by its colour; by the person's name where that is known:
+    `say_of("blue", "blue's circle", "{person}'s circle")`."""
+    return Message(text, values, seat=seat, known=known)
+
+
+def render(message: Message, tongue: Tongue, people: Mapping[str, str] = NOBODY) -> str:
     """The sentence in a language, its values too; a list of values is joined with commas.
+    `people` are the names of those who sit there, by seat.
 
     >>> str(say("{who} stands on {where}.", who=say("blue's circle"), where="d4"))
     "blue's circle stands on d4."
     >>> str(say_n("{n} card", "{n} cards", 3))
     '3 cards'
+    >>> render(say_of("blue", "blue's circle", "{person}'s circle"), ENGLISH, {"blue": "Mira"})
+    "Mira's circle"
     """
-    if message.many is None:
+    words = {name: _worded(value, tongue, people) for name, value in message.values.items()}
+    if message.seat in people:
+        text, words["person"] = tongue.gettext(message.known), people[message.seat]
+    elif message.many is None:
         text = tongue.gettext(message.text)
     else:
         text = tongue.ngettext(message.text, message.many, message.n)
-    return text.format_map({name: _worded(value, tongue) for name, value in message.values.items()})
+    return text.format_map(words)
 
 
-def _worded(value: Value, tongue: Tongue) -> str:
+def _worded(value: Value, tongue: Tongue, people: Mapping[str, str]) -> str:
     if isinstance(value, Message):
-        return render(value, tongue)
+        return render(value, tongue, people)
     if isinstance(value, tuple):
-        return ", ".join(_worded(part, tongue) for part in value)
+        return ", ".join(_worded(part, tongue, people) for part in value)
     return str(value)

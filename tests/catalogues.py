@@ -17,8 +17,10 @@ from companion.games import folder, games
 from companion.language import LANGUAGES
 
 KEYWORDS = {
-    "say": None, "say_n": (1, 2), "_": None, "gettext": None, "ngettext": (1, 2),
+    "say": None, "say_n": (1, 2), "say_of": (2,), "_": None, "gettext": None, "ngettext": (1, 2),
 }  # fmt: skip
+KNOWN = {"say_of": (3,)}
+"""The same, of the people who are known by name."""
 Text = str | tuple[str, ...]
 
 
@@ -58,11 +60,12 @@ def parts() -> list[Part]:
 def _texts(path: Path) -> Iterator[Text]:
     method = "python" if path.suffix == ".py" else "jinja2"
     options = {"extensions": "jinja2.ext.do,jinja2.ext.i18n", "silent": "false"}
-    with path.open("rb") as file:
-        for _line, message, _comments, _context in extract(
-            method, file, KEYWORDS, (), options if method == "jinja2" else {}
-        ):
-            yield message if isinstance(message, str) else tuple(message)
+    for keywords in (KEYWORDS, KNOWN):
+        with path.open("rb") as file:
+            for _line, message, _comments, _context in extract(
+                method, file, keywords, (), options if method == "jinja2" else {}
+            ):
+                yield message if isinstance(message, str) else tuple(message)
 
 
 def catalogue(path: Path, language: str) -> Catalog:

@@ -218,3 +218,18 @@ def test_a_name_is_seen_by_the_others(app: Flask) -> None:
     assert "Ana Maria" in table.page("blue").words
     table.send("green", form, name="")
     assert "Ana" not in table.page("blue").words
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "Mira's circle stands on c6."), ("ro", "Cercul lui Mira stă pe c6.")],
+)
+def test_a_refusal_is_a_sentence_that_names_the_person(
+    app: Flask, language: str, says: str
+) -> None:
+    table = Table(app, policy="open")
+    table.send("blue", table.page("blue", "/people").form("/name"), name="Mira")
+    table.act("green", do="place", shape="square", square="b2")
+    table.act("blue", do="place", shape="circle", square="c6")
+    table.green.headers["Accept-Language"] = language
+    assert says in table.act("green", do="place", shape="circle", square="c6").words

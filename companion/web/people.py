@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from companion import lobby
 from companion.engine import Game
-from companion.message import Message, say
+from companion.message import Message, render, say
 from companion.tables import Table
-from companion.web.words import told
+from companion.web.words import told, words
 
 OTHERS = {"referee": say("Referee"), "watch": say("Watcher"), "server": say("The table")}
 
@@ -45,7 +45,7 @@ def chair(table: Table, seat: str) -> Chair:
     return Chair(
         seat=seat,
         name=name_of(table, seat),
-        title=told(title_of(table.game, seat)),
+        title=render(title_of(table.game, seat), words()),
         is_named=seat in table.about,
         is_hollow=table.seats.index(seat) % 2 == 1 if seat in table.seats else False,
         phones=known["phones"],

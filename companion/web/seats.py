@@ -34,7 +34,7 @@ def known(code: str) -> Table:
             "There is no table {code}. Look at the code on a phone at the table; it has 8 signs, "
             "and no 0, O, 1, I or L.", code=code[:20]
         ))  # fmt: skip
-    speak_of(table.game.slug)
+    speak_of(table.game.slug, table.about)
     return table
 
 

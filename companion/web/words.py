@@ -6,11 +6,11 @@ from flask import Flask, request
 
 from companion.games import folder
 from companion.language import LANGUAGES, best, tongue
-from companion.message import Message, Tongue, render
+from companion.message import NOBODY, Message, Tongue, render
 
 COOKIE = "language"
-LANGUAGE, GAME = "companion.language", "companion.game"
-"""Where a request keeps what it speaks, and of which game."""
+LANGUAGE, GAME, PEOPLE = "companion.language", "companion.game", "companion.people"
+"""Where a request keeps what it speaks, of which game, and with whom at the table."""
 
 
 def language() -> str:
@@ -29,14 +29,19 @@ def words() -> Tongue:
     return tongue(language(), folder(request.environ.get(GAME, "")))
 
 
-def speak_of(slug: str) -> None:
-    """From here on this request speaks with the words of that game."""
-    request.environ[GAME] = slug
+def speak_of(slug: str, people: Mapping[str, str] = NOBODY) -> None:
+    """From here on this request speaks with the words of that game, and of people by name."""
+    request.environ[GAME], request.environ[PEOPLE] = slug, people
 
 
 def told(message: Message) -> str:
     """A message in this request's language."""
-    return render(message, words())
+    return render(message, words(), request.environ.get(PEOPLE, NOBODY))
+
+
+def sentence(text: str) -> str:
+    """A text that may begin with a name, as a sentence begins: "Blue's circle stands on d4."."""
+    return text[:1].upper() + text[1:]
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:
@@ -47,5 +52,5 @@ def init_app(app: Flask, values: Mapping[str, str]) -> None:
         lambda one, many, n: words().ngettext(one, many, n),
         newstyle=True,
     )
-    app.jinja_env.filters["told"] = told
+    app.jinja_env.filters.update(told=told, sentence=sentence)
     app.jinja_env.globals.update(language=language, languages=LANGUAGES)

@@ -6,10 +6,14 @@ from msgspec.structs import replace
 
 from companion.games.seventh_circle.cards import Card, ordered, without
 from companion.games.seventh_circle.words import Player, Seat, State
-from companion.message import Message, say
+from companion.message import Message, say, say_of
 
 SEATS: Final[tuple[Seat, Seat]] = ("one", "two")
-_NAMES = {"one": say("Player one"), "two": say("Player two"), "referee": say("The referee")}
+_NAMES = {
+    "one": say_of("one", "Player one"),
+    "two": say_of("two", "Player two"),
+    "referee": say("The referee"),
+}
 
 
 def called_seat(seat: str) -> Message:

@@ -3,9 +3,11 @@
 from companion.games.the_descent.cards import Ability, Card, Kind, Shape
 from companion.games.the_descent.sides import Seat
 from companion.games.the_descent.squares import Direction
-from companion.message import Message, say
+from companion.message import Message, say, say_of
 
-SEAT: dict[Seat, Message] = {"green": say("green"), "blue": say("blue")}
+SEAT: dict[Seat, Message] = {
+    "green": say_of("green", "green"), "blue": say_of("blue", "blue"),
+}  # fmt: skip
 
 ABILITY: dict[Ability, Message] = {
     "A": say("Arrow"), "B": say("Blaze"), "C": say("Counterbalance"), "D": say("Dash"),
@@ -22,11 +24,15 @@ KIND: dict[Kind, Message] = {
 }  # fmt: skip
 
 PIECE: dict[tuple[Seat, Shape], Message] = {
-    ("green", "square"): say("green's square"), ("green", "triangle"): say("green's triangle"),
-    ("green", "circle"): say("green's circle"), ("green", "cross"): say("green's cross"),
-    ("blue", "square"): say("blue's square"), ("blue", "triangle"): say("blue's triangle"),
-    ("blue", "circle"): say("blue's circle"), ("blue", "cross"): say("blue's cross"),
-}  # fmt: skip
+    ("green", "square"): say_of("green", "green's square", "{person}'s square"),
+    ("green", "triangle"): say_of("green", "green's triangle", "{person}'s triangle"),
+    ("green", "circle"): say_of("green", "green's circle", "{person}'s circle"),
+    ("green", "cross"): say_of("green", "green's cross", "{person}'s cross"),
+    ("blue", "square"): say_of("blue", "blue's square", "{person}'s square"),
+    ("blue", "triangle"): say_of("blue", "blue's triangle", "{person}'s triangle"),
+    ("blue", "circle"): say_of("blue", "blue's circle", "{person}'s circle"),
+    ("blue", "cross"): say_of("blue", "blue's cross", "{person}'s cross"),
+}
 """A piece with its owner: in many languages the colour follows the shape's gender."""
 
 CARD: dict[str, Message] = dict(
