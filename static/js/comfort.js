@@ -13,9 +13,12 @@ function read() {
 /** Whether `awake`, `sound` or `shake` was asked for. */
 export const wants = (comfort) => Boolean(asked[comfort]);
 
+/** Beside a button that starts play a phone stays awake unless its owner says otherwise. */
+const isUsual = (box) => box.dataset.comfort === "awake" && box.closest(".sheet:has([data-starts])");
+
 function show() {
   for (const box of document.querySelectorAll("input[data-comfort]")) {
-    box.checked = box.defaultChecked = wants(box.dataset.comfort);
+    box.checked = box.defaultChecked = asked[box.dataset.comfort] ?? Boolean(isUsual(box));
   }
 }
 

@@ -58,6 +58,11 @@ function tick({ detail: left }) {
 document.addEventListener("pointerdown", unlock);
 document.addEventListener("visibilitychange", unlock);
 document.addEventListener("own-second", tick);
+document.addEventListener("comfort", ({ detail }) => {
+  if (!wants(detail) || detail === "awake") return;
+  unlock();
+  feel("turn"); // whoever switches it on hears what it will be
+});
 document.addEventListener("answered", ({ detail }) => feel(detail.ok ? "accepted" : "refused"));
 document.addEventListener("drawn", ({ detail: { was, now } }) => {
   const isReminded = now.reminded && now.reminded !== was.reminded;

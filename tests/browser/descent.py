@@ -135,8 +135,11 @@ class Seat:
     # what the DMO does
 
     def clock(self, word: str) -> int:
-        """Press Start, Pause or Go on."""
-        return self.press(self.button(word))
+        """Press Start, Pause or Go on; starting asks what this phone does meanwhile."""
+        if word != "Start":
+            return self.press(self.button(word))
+        self.button(word).tap()
+        return self.press(self.page.locator("#time").get_by_role("button", name="Start the clock"))
 
     def give_time(self, seat: str, what: str = "+30 s") -> int:
         """Give a player time, or take some."""

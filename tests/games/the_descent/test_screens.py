@@ -1,9 +1,13 @@
 """What a board is given, and what a seat is offered."""
 
+import pytest
+from flask import Flask
+
 from companion.games.the_descent import GAME
 from companion.games.the_descent.opening import opening
 from companion.games.the_descent.words import Clock, Place, RandomSacrifice, Resign, Setup
 from tests.games.the_descent.play import after, clock, position
+from tests.pages import Table
 
 
 def test_a_player_to_place_is_offered_each_piece_on_each_free_square() -> None:
@@ -81,3 +85,10 @@ def test_an_elsewhere_board_has_no_link() -> None:
 def test_the_seats_have_names() -> None:
     assert [str(GAME.seat_name(seat)) for seat in GAME.seats(Setup())] == ["Green", "Blue"]
     assert GAME.turn(position()) == ("green",)
+
+
+@pytest.mark.parametrize(("policy", "may"), [("open", True), ("own", False)])
+def test_a_player_has_the_clocks_button_where_anybody_enters_for_anybody(
+    app: Flask, policy: str, may: bool
+) -> None:
+    assert ('popovertarget="time"' in Table(app, policy=policy).page("green").html) is may
