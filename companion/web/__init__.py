@@ -15,6 +15,7 @@ from companion.web import (
     again,
     api,
     errors,
+    evening,
     guard,
     home,
     hosting,
@@ -49,7 +50,7 @@ def create_app(settings: Mapping[str, str] | None = None, **flask: Any) -> Flask
     with app.app_context():
         db.create_all()
     rooms = (words, guard, errors, phones, api, records, home, seats, tables, act,
-             hosting, again, notes, library, pwa)  # fmt: skip
+             evening, hosting, again, notes, library, pwa)  # fmt: skip
     for room in rooms:
         room.init_app(app, values)
     app.extensions["clockwork"] = Clockwork(app)
