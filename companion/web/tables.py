@@ -103,6 +103,15 @@ def history(code: str, seat: str) -> str:
     )
 
 
+@room.get("/since/<int:number>")
+def since(code: str, seat: str, number: int) -> str:
+    """What happened after a version, for a phone that was away."""
+    table, seat = asking(code, seat)
+    missed = max(0, log.moments(table)[-1].version - number)
+    given = board.context(board.look(table, seat))
+    return render_template("table/_since.html", **given, lines=story.lines(table, missed))
+
+
 @room.get("/at/<int:number>")
 def at(code: str, seat: str, number: int) -> str:
     """The board as it stood, with a way to each other version."""
