@@ -40,8 +40,12 @@ def told(message: Message) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text that may begin with a name, as a sentence begins: "Blue's circle stands on d4."."""
-    return text[:1].upper() + text[1:]
+    """A text that may begin with a name, as a sentence begins; a square stays what it is.
+
+    >>> sentence("blue's circle stands on d4."), sentence("a2 is taken.")
+    ("Blue's circle stands on d4.", 'a2 is taken.')
+    """
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:

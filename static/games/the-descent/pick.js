@@ -90,16 +90,15 @@ function count(form, choices) {
   const text = byId("ways").dataset;
   if (!choices.length) return [sentence(text.none)];
   const cards = CATEGORIES.map((name) => pickedIn(form, name)?.ariaLabel).filter(Boolean).join(", ");
-  return [sentence(`${cards}: `, ...(choices.length === 1 ? [text.one] : words(text.many, { n: choices.length })))];
+  const said = cards[0].toUpperCase() + cards.slice(1);
+  return [sentence(`${said}: `, ...(choices.length === 1 ? [text.one] : words(text.many, { n: choices.length })))];
 }
 
 /** Four cards that make no move: the table says which rule is in the way, and nothing is sent. */
 async function tellWhy(form, picked) {
   const { judge, refused } = byId("ways").dataset;
-  const typed = CATEGORIES.map((name) => SIGNS[picked[name]] ?? picked[name]).join(" ");
-  const answer = await fetch(`${judge}?${new URLSearchParams({ typed })}`).catch(() => null);
-  if (!answer?.ok || JSON.stringify(picks(form)) !== JSON.stringify(picked)) return;
-  const said = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+  const said = await verdict(judge, CATEGORIES.map((name) => SIGNS[picked[name]] ?? picked[name]).join(" "));
+  if (!said || JSON.stringify(picks(form)) !== JSON.stringify(picked)) return;
   const { square } = said.querySelector("[data-square]")?.dataset ?? {};
   const isTyped = document.activeElement?.id === "typed"; // then it is said there
   if (!isTyped) sayLine([...said.children].map((each) => document.adoptNode(each)));
@@ -158,6 +157,44 @@ function showSacrifice(form) {
   sheet.querySelector("[data-left-here]").textContent = given ? ` → ${given.dataset.left}` : "";
 }
 
+/** What the judge says of a typed line, as nodes for the line. */
+async function verdict(judge, typed) {
+  const answer = await fetch(`${judge}?${new URLSearchParams({ typed })}`).catch(() => null);
+  if (!answer?.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "text/html").body;
+}
+
+/** A square on which the piece cannot be placed: the table says why. */
+async function tellSquare(square) {
+  const form = byId("place");
+  const shape = (pickedIn(form, "shape") ?? radios(form, "shape")[0]).value;
+  const said = await verdict(square.parentElement.dataset.judge, `${SIGNS[shape]} ${nameOf(square)}`);
+  if (said?.querySelector(".badc")) sayLine([...said.children].map((each) => document.adoptNode(each)));
+}
+
+/** The squares lie in the order of the board, from a8 to h1. */
+function nameOf(square) {
+  const place = [...square.parentElement.children].indexOf(square);
+  return "abcdefgh"[place % 8] + (8 - Math.floor(place / 8));
+}
+
+/** One's own piece, tapped on the board, is its card picked or put back. */
+function pickPiece(piece) {
+  const form = byId("move");
+  const [seat, shape] = piece.dataset.piece.split("-");
+  if (!form || seat !== byId("ways").dataset.seat) return;
+  const radio = radios(form, "shape").find((each) => each.value === shape);
+  if (radio) {
+    radio.checked = !radio.checked;
+    showMove(form);
+  } else tellCard(document.querySelector(`.hand[data-seat=${seat}] [data-why]:has([href$="#${shape}"],[href$="#${shape}-h"])`));
+}
+
+/** Why a card cannot be picked. */
+function tellCard(card) {
+  if (card?.dataset.why) sayLine([sentence(card.dataset.why)]);
+}
+
 const SHOWS = { move: showMove, place: showPlace, "sacrifice-form": showSacrifice };
 
 function show() {
@@ -171,6 +208,13 @@ function show() {
 document.addEventListener("change", ({ target }) => {
   const form = target.form;
   if (form && SHOWS[form.id] && target.type === "radio") SHOWS[form.id](form);
+});
+
+document.addEventListener("click", ({ target }) => {
+  const piece = target.closest?.(".play [data-piece],.desk [data-piece]");
+  if (piece) pickPiece(piece);
+  else if (target.matches?.(".squares>span")) tellSquare(target);
+  else tellCard(target.closest?.("[data-why]"));
 });
 
 // A tap on the picked card puts it back.
