@@ -65,5 +65,7 @@ def answer(table: Table, number: int, *, yes: bool) -> SeatAsk | None:
         connection.execute(update(models.asks).where(where).values(open=False))
     if yes:
         lobby.sit(table, found.phone, found.seat)
+        if found.name and found.seat != "watch":
+            lobby.rename(table, found.seat, found.name)
     live.nudge(table.id)
     return found

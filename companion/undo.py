@@ -72,7 +72,7 @@ def _answered(table: Table, number: int, seat: str, press: Press, *, yes: bool) 
     if seat not in (*request.needs, "referee"):
         return answers.forbidden(log.version_of(table.id), seat)
     if not yes:
-        _close(table, request.id)
+        _decline(table, request.id, seat)
         return Asked(request.id, ())
     given = tuple(sorted({*request.given, seat}))
     missing = tuple(name for name in request.needs if name not in given)
@@ -219,6 +219,29 @@ def _close(table: Table, number: int) -> None:
     with writing() as connection:
         connection.execute(update(models.asks).where(models.asks.c.id == number).values(open=False))
     live.nudge(table.id)
+
+
+def _decline(table: Table, number: int, seat: str) -> None:
+    with writing() as connection:
+        said = canonical({"no": seat}).decode()
+        where = models.asks.c.id == number
+        connection.execute(update(models.asks).where(where).values(open=False, given=said))
+    live.nudge(table.id)
+
+
+def decliner(table: Table, asker: str, version: int) -> str | None:
+    """The seat that said no to the asker's newest request for that version, if one did."""
+    c = models.asks.c
+    with reading() as connection:
+        row = connection.execute(
+            select(models.asks).where(
+                c.table_id == table.id, c.kind == "undo", c.asker == asker, c.about == str(version)
+            ).order_by(c.id.desc()).limit(1)
+        ).first()  # fmt: skip
+    if row is None or row.open:
+        return None
+    given = decode(row.given)
+    return given.get("no") if isinstance(given, dict) else None
 
 
 def settle(table: Table, moments: Sequence[Moment]) -> None:

@@ -65,7 +65,8 @@ def context(seen: Look) -> dict[str, Any]:
         "press_key": chance.new_token if seen.has_keys else str,
         "refusal": _refusal(seen), "sent": seen.sent,
         "newest": story.newest(table), "recent": story.lines(table, RECENT), "undo": _undo(seen),
-        "asks": _asks(table, seat), "requests": _requests(table, seat),
+        "asks": _asks(table, seat), "asked": len(asks.waiting(table)),
+        "requests": _requests(table, seat),
         "told_rule": story.told_rule, "enters": _enters(table, seat),
         "reminder": _reminder(seen),
     }  # fmt: skip
@@ -129,7 +130,11 @@ def _undo(seen: Look) -> dict[str, Any] | None:
     draft = Draft(table, list(moments), len(moments))
     needs = undo.who_must_agree(draft, seen.seat, stands[-1])
     names = [people.name_of(table, each) for each in needs]
-    return {"version": stands[-1], "is_mine": entry.source == seen.seat, "needs": names}
+    no = undo.decliner(table, seen.seat, stands[-1])
+    return {
+        "version": stands[-1], "is_mine": entry.source == seen.seat, "needs": names,
+        "declined": people.name_of(table, no) if no else "",
+    }  # fmt: skip
 
 
 def _requests(table: Table, seat: str) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from flask import Blueprint, Flask, render_template
 from jinja2 import TemplateNotFound
 from markupsafe import Markup
 
-from companion import lobby, log
+from companion import asks, lobby, log, undo
 from companion.tables import Table, dashed
 from companion.web import board, people
 from companion.web.phones import this_phone
@@ -42,6 +42,7 @@ def _told(table: Table, here: Table) -> dict[str, Any]:
         "is_over": table.game.is_over(state),
         "slug": table.game.slug, "view": table.game.view(state, "watch"),
         "now_ms": table.now_ms(), "shift_ms": table.opened_ms - here.opened_ms,
+        "asked": len(asks.waiting(table)) + len(undo.requests(table)),
         "waits_for": ", ".join(people.name_of(table, seat) for seat in waits_for),
     }  # fmt: skip
 

@@ -99,6 +99,9 @@ def start(slug: str) -> BaseResponse:
         text = render_template("home/new.html", game=game, sent=request.form, why=error.why)
         return Response(text, 400)
     lobby.sit(table, known_phone(), "referee")
+    if request.form.get("plays") == "yes":
+        lobby.sit(table, known_phone(), table.seats[0])
+        return redirect(page_of(table, table.seats[0], "people"), 303)
     return redirect(page_of(table, "referee", "people" if table.is_begun else ""), 303)
 
 

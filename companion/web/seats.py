@@ -70,14 +70,17 @@ def find() -> Response:
 
 
 @room.get("/j/<code>")
-def join(code: str) -> str:
+def join(code: str) -> Response | str:
     """Where do you sit? Or, while the referee is asked: waiting, which goes on by itself."""
     table, phone = known(code), this_phone()
     waits = [each for each in asks.waiting(table) if each.phone == phone]
+    asked, held = request.args.get("asked", ""), lobby.seats_of(table, phone)
+    if asked in held and not waits:
+        return redirect(page_of(table, asked), 303)
     return render_template(
         "home/join.html", table=table, game=table.game, code=dashed(table.code),
-        chairs=people.chairs(table), free=_free(table), held=lobby.seats_of(table, phone),
-        waits=waits,
+        chairs=people.chairs(table), free=_free(table), held=held, waits=waits,
+        declined=bool(asked) and not waits,
     )  # fmt: skip
 
 
@@ -95,7 +98,7 @@ def take(code: str) -> Response:
     if asks.is_free(table, seat):
         return seated(table, phone, seat, name)
     asks.ask(table, phone, seat, name)
-    return redirect(url_for("seats.join", code=dashed(table.code)), 303)
+    return redirect(url_for("seats.join", code=dashed(table.code), asked=seat), 303)
 
 
 def seated(table: Table, phone: str, seat: str, name: str = "") -> Response:

@@ -103,6 +103,16 @@ def history(code: str, seat: str) -> str:
     )
 
 
+@room.get("/now")
+def now(code: str, seat: str) -> str:
+    """Whose turn it is and how the time goes, for a page of the table that is no board."""
+    table, seat = asking(code, seat)
+    text = request.args.get("seen", "")
+    seen = int(text) if text.isascii() and text.isdigit() and len(text) < 15 else 0
+    return render_template("table/_now.html", **board.context(board.look(table, seat)),
+                           seen_version=seen, now_ms=table.now_ms(), shift_ms=0)  # fmt: skip
+
+
 @room.get("/since/<int:number>")
 def since(code: str, seat: str, number: int) -> str:
     """What happened after a version, for a phone that was away."""

@@ -32,7 +32,7 @@ async function tell() {
   const since = left;
   if (version() - since < LEAST) return;
   left = null;
-  const answer = await fetch(strip.dataset.url.replace(/0$/, since)).catch(() => null);
+  const answer = await fetch(strip.dataset.missed.replace(/0$/, since)).catch(() => null);
   if (!answer?.ok) return;
   strip.innerHTML = await answer.text();
   strip.hidden = false;

@@ -23,12 +23,27 @@ export function pressOf(form, button) {
   };
 }
 
+const AGAIN_MS = 600;
+const NEAR_PX = 40;
+let last = { x: 0, y: 0, at: -AGAIN_MS };
+let before = last;
+
+document.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
+  before = last;
+  last = { x, y, at: performance.now() };
+});
+
+/** A second tap on one spot: what stands there now may be the very undo of the first. */
+const isDoubleTap = () =>
+  last.at - before.at < AGAIN_MS && Math.hypot(last.x - before.x, last.y - before.y) < NEAR_PX;
+
 // htmx asks before it sends; from here on the press is the outbox's, which sends in order.
 document.addEventListener("htmx:confirm", (event) => {
   const { elt: form, triggeringEvent } = event.detail;
   if (!form.matches("form[data-act]")) return;
   event.preventDefault();
   const button = triggeringEvent?.submitter ?? null;
+  if (form.action.endsWith("/undo") && isDoubleTap()) return;
   if (button?.ariaDisabled === "true" || (form.dataset.act === "once" && form.dataset.pending)) return;
   const press = pressOf(form, button);
   for (const each of [form, button]) if (each) each.dataset.pending = press.key;

@@ -1,8 +1,10 @@
 // Which of this phone's seats is it the turn of?
 function show() {
-  const waits = document.getElementById("board")?.dataset.waits?.split(" ") ?? [];
+  const board = document.getElementById("board");
+  const waits = board?.dataset.waits?.split(" ") ?? [];
   for (const each of document.querySelectorAll("[data-held]")) {
     each.toggleAttribute("data-turn", waits.includes(each.dataset.held));
+    each.toggleAttribute("data-asked", each.dataset.held === "referee" && Number(board?.dataset.asked) > 0);
   }
 }
 
@@ -10,5 +12,6 @@ document.addEventListener("drawn", show);
 
 // One more seat on this phone: the page around the board shows a way to each.
 document.addEventListener("answered", ({ detail }) => {
-  if (detail.ok && detail.press.url.endsWith("/take")) location.reload();
+  const [, table, seat] = /^(.*\/t\/[^/]+)\/[^/]+\/seats\/([^/]+)\/take$/.exec(detail.press.url) ?? [];
+  if (detail.ok && seat) location.assign(`${table}/${seat}/people`);
 });
