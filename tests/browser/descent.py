@@ -19,6 +19,7 @@ PLACES = (
     ("blue", "triangle", "e2"), ("green", "circle", "c6"), ("blue", "circle", "b8"),
     ("green", "cross", "f7"), ("blue", "cross", "h6"),
 )  # fmt: skip
+DOUBLE_TAP_MS = 650
 CATEGORIES = ("ability", "shape", "direction", "number")
 
 
@@ -119,6 +120,7 @@ class Seat:
 
     def ask_to_take_back(self) -> None:
         """Ask for one's newest entry back where that needs somebody's yes."""
+        self.page.wait_for_timeout(DOUBLE_TAP_MS)  # sooner, it is the second of a double tap
         self.page.locator('form[action$="/undo"] button').first.tap()
         expect(self.page.locator(".ask", has_text="asks to take back")).to_be_visible()
 
@@ -140,6 +142,11 @@ class Seat:
             return self.press(self.button(word))
         self.button(word).tap()
         return self.press(self.page.locator("#time").get_by_role("button", name="Start the clock"))
+
+    def penalty(self) -> int:
+        """Read what a penalty does, and let it be drawn."""
+        self.button("Penalty sacrifice").tap()
+        return self.press(self.button("Draw the card"))
 
     def give_time(self, seat: str, what: str = "+30 s") -> int:
         """Give a player time, or take some."""

@@ -79,6 +79,9 @@ def the_game(take_out: Callable[..., Phone]) -> None:
     """A turn, from the board to the end, in the order in which it happens."""
     seats = a_table(take_out)
     referee, green, blue = seats["referee"], seats["green"].page, seats["blue"].page
+    green.locator('[popovertarget="time"]').first.tap()
+    take(green, "descent-start", "phone-dark")
+    green.reload()
     descent.enter(referee, do="clock", by="referee", set="start")
     descent.see_all(seats, 9 + len(PLAYED))
     take(green, "descent-turn", "phone-dark")
@@ -126,6 +129,20 @@ def the_desk(page: Page) -> None:
     take(page, "desk", "phone-dark")
 
 
+def the_evening(take_out: Callable[..., Phone]) -> None:
+    """Two matches that one phone runs."""
+    first = a_table(take_out)["referee"]
+    sent = descent.sent(first.phone, "/new/the-descent", **{"setup.first": "green"})
+    code = sent.split("/")[2]
+    for seat, name in (("green", "Dan"), ("blue", "Ana Maria")):
+        descent.sent(take_out(), f"/j/{code}", seat=seat, name=name)
+    descent.enter(first, do="clock", by="referee", set="start")
+    page = first.page
+    page.goto("/evening")
+    expect(page.locator(".match")).to_have_count(2)
+    take(page, "evening", "desk-dark")
+
+
 def the_last_seconds(take_out: Callable[..., Phone]) -> None:
     """A clock that runs out, and what the table takes."""
     seats = a_table(take_out, move_ms="8000", reserve_ms="0")
@@ -152,7 +169,7 @@ def main() -> None:
             return phones.take_out(browser, server.url, color_scheme="dark", **like)
 
         try:
-            for scene in (before_the_game, the_game, the_last_seconds):
+            for scene in (before_the_game, the_game, the_evening, the_last_seconds):
                 scene(take_out)
         finally:
             server.stop()

@@ -81,3 +81,19 @@ def test_a_penalty_is_drawn_only_after_it_was_said_what_it_does(
     expect(referee.page.locator("#penalty")).to_contain_text("one of the 16 cards of Ioana")
     assert referee.version == before
     referee.press(referee.button("Draw the card"))
+
+
+def test_a_double_tap_that_places_takes_nothing_back(phone: Callable[..., Phone]) -> None:
+    seats = descent.seated(phone, ("Ioana", "Mira"))
+    green = seats["green"]
+    green.page.locator("label.card:has(#place-square)").tap()
+    green.page.locator('label[title="b2"]').tap()
+    box = green.page.locator("#place button").bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    green.page.touchscreen.tap(*middle)
+    expect(green.page.locator('form[action$="/undo"] button')).to_be_visible()
+    green.page.touchscreen.tap(*middle)
+    descent.see_all(seats, 1)
+    green.page.wait_for_timeout(300)
+    assert green.version == 1

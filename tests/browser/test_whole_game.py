@@ -94,12 +94,12 @@ def what_cannot_be_is_said_to_who_asked_for_it_alone(seats: Seats) -> None:
     told = green.page.locator("#line") if green.is_live else green.refusal
     if not green.is_live:
         green.sender.tap()
-    wall = "Step 2 of green's triangle would leave the board after h3."
+    wall = "Step 2 of Ioana's triangle would leave the board after h3."
     expect(told).to_contain_text(wall)
     assert wall not in blue.page.inner_text("body") + referee.page.inner_text("body")
 
     referee.type("A t N 2")
-    used = "green's Arrow card is used until the next sacrifice."
+    used = "Ioana's Arrow card is used until the next sacrifice."
     expect(referee.refusal).to_contain_text(used)
     expect(referee.refusal.get_by_role("link", name="The rule")).to_have_attribute(
         "href", re.compile(r"/rules#used$")
@@ -166,7 +166,7 @@ def the_flag_falls_while_nobody_looks(seats: Seats) -> None:
         seat.go_on_after_the_draw()
     see_all(seats, referee.clock("Pause"))
     see_all(seats, referee.give_time("green"))
-    see_all(seats, referee.press(referee.page.locator(".sidep.blue .pen button")))
+    see_all(seats, referee.penalty())
     for seat in seats.values():
         expect(seat.page.locator("#moment")).to_contain_text("penalty at")
         seat.go_on_after_the_draw()

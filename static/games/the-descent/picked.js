@@ -20,8 +20,10 @@ window.addEventListener("pagehide", () => {
   }
 });
 
+// Whoever loads the page anew wants it clean.
+const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
 const { version: then, cards = [] } = read();
-if (then === version() && !checked().length) {
+if (!isReloaded && then === version() && !checked().length) {
   const picked = cards.map((id) => document.getElementById(id)).filter(Boolean);
   for (const each of picked) each.checked = true;
   picked[0]?.dispatchEvent(new Event("change", { bubbles: true }));
