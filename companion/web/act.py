@@ -28,7 +28,7 @@ from companion.web.asked import asked_action, press_of
 from companion.web.bodies import Key
 from companion.web.errors import ProblemError
 from companion.web.guard import presses
-from companion.web.phones import known_phone
+from companion.web.phones import known_phone, this_phone
 from companion.web.seats import asking, page_of
 from companion.web.typing import typed
 
@@ -159,6 +159,8 @@ def name(code: str, seat: str) -> BaseResponse:
     whose = request.form.get("seat", seat) if seat == "referee" else seat
     try:
         lobby.rename(table, whose, request.form.get("name", ""))
+        if "referee" not in table.about and "referee" in lobby.seats_of(table, this_phone()):
+            lobby.rename(table, "referee", request.form.get("name", ""))
     except MalformedError as error:
         return answered(table, seat, unread(table, error.why))
     return answered(table, seat, _done(table))

@@ -17,11 +17,15 @@ room = Blueprint("evening", __name__, url_prefix="/evening")
 
 
 def tables_run() -> list[Table]:
-    """The tables that this phone runs and nobody has closed, the oldest first."""
+    """The tables that this phone runs and that are not over, the oldest first."""
     phone = this_phone()
     known = lobby.tables_of(phone) if phone else []
-    run = [table for table, held in known if "referee" in held and not table.is_closed()]
+    run = [table for table, held in known if "referee" in held and not _is_over(table)]
     return sorted(run, key=lambda each: each.id)
+
+
+def _is_over(table: Table) -> bool:
+    return table.game.is_over(log.moments(table)[-1].state)
 
 
 def evenings(here: Table) -> list[dict[str, Any]]:

@@ -61,7 +61,7 @@ def _known(table: Table, held: tuple[str, ...]) -> dict[str, Any]:
         "table": table, "game": table.game, "seat": seat, "code": dashed(table.code),
         "chairs": people.chairs(table), "waits_for": waits_for,
         "is_over": table.game.is_over(state), "is_mine": seat in waits_for,
-        "is_run": "referee" in held and not table.is_closed(),
+        "is_run": "referee" in held and not table.game.is_over(state),
     }  # fmt: skip
 
 

@@ -8,7 +8,12 @@ from companion.message import Message, render, say
 from companion.tables import Table
 from companion.web.words import told, words
 
-OTHERS = {"referee": say("Referee"), "watch": say("Watcher"), "server": say("The table")}
+OTHERS = {
+    "referee": say("Referee"),
+    "watch": say("Watcher"),
+    "server": say("The table"),
+    "clock": say("The clock"),
+}
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ function reading({ running, since, turn, free, reserve, mover }) {
   const freeLeft = Math.max(0, free - used);
   const reserveLeft = Math.max(0, Number(reserve) - Math.max(0, used - free));
   const left = freeLeft + reserveLeft;
-  if (mover !== "true") return { shape: "wait", face: Number(free) || reserveLeft, then: reserveLeft, bar: 1, left };
+  if (mover !== "true") return { shape: running === "true" ? "wait" : "pause", face: Number(free) || reserveLeft, then: reserveLeft, bar: 1, left };
   const bar = Number(free) ? freeLeft / free : 0;
   const shape = left <= LAST_MS ? "last" : freeLeft > 0 ? "free" : "reserve";
   return { shape: running === "true" ? shape : "pause", face: freeLeft || reserveLeft, then: reserveLeft, bar, left };

@@ -2,7 +2,7 @@
 import { version } from "./board.js";
 
 const LEAST = 2; // a single entry stands on the board already
-const SHOWN_MS = 15_000;
+const SHOWN_MS = 30_000;
 const CATCH_UP_MS = 4_000; // what comes later than this after waking has happened before one's eyes
 
 const strip = document.getElementById("meanwhile");

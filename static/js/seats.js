@@ -13,5 +13,6 @@ document.addEventListener("drawn", show);
 // One more seat on this phone: the page around the board shows a way to each.
 document.addEventListener("answered", ({ detail }) => {
   const [, table, seat] = /^(.*\/t\/[^/]+)\/[^/]+\/seats\/([^/]+)\/take$/.exec(detail.press.url) ?? [];
+  if (detail.ok && /\/begin$/.test(detail.press.url)) location.assign(detail.press.url.replace(/\/begin$/, ""));
   if (detail.ok && seat) location.assign(`${table}/${seat}/people`);
 });

@@ -15,9 +15,11 @@ from companion.message import Message, say
 SIGNS: dict[str, Shape] = {
     **dict(zip("stox", SHAPES, strict=True)), **dict(zip("■▲●×", SHAPES, strict=True)),
 }  # fmt: skip
+WORDS: dict[str, Shape] = {**SIGNS, **{shape: shape for shape in SHAPES}}
+"""A piece by its letter, its sign, or its name."""
 MEANS: dict[Category, dict[str, Card]] = {
     "ability": {"a": "A", "b": "B", "c": "C", "d": "D"},
-    "shape": {**SIGNS},
+    "shape": {**WORDS},
     "direction": {"n": "N", "e": "E", "s": "S", "w": "W"},
     "number": {"1": 1, "2": 2, "3": 3, "4": 4},
 }
@@ -53,7 +55,7 @@ def _sacrifice(by: Anybody, kind: Kind, word: str) -> Sacrifice | Message:
 
 
 def _place(by: Anybody, word: str, where: str) -> Place | Message:
-    shape = SIGNS.get(word.lower())
+    shape = WORDS.get(word.lower())
     if shape is None:
         return unknown("shape", word)
     square = where.lower()

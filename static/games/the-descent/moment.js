@@ -1,5 +1,5 @@
 // Has somebody at this phone seen what the table has drawn?
-const place = () => `moment ${location.pathname}`;
+const place = () => `moment ${document.getElementById("frame")?.dataset.table}`;
 
 function read() {
   try {

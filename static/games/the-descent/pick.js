@@ -1,4 +1,5 @@
 // What is picked for a move, what can no longer be, and what does the sender say of it?
+import { version } from "../../js/board.js";
 import { preview, standsOn } from "./preview.js";
 import { CATEGORIES, fitting, isPossible, waysOf } from "./ways.js";
 
@@ -14,6 +15,7 @@ const words = (text, values) =>
 const SIGNS = { square: "s", triangle: "t", circle: "o", cross: "x" };
 
 let ways = [];
+let drawnFor = null; // the version for which the picks were last looked at
 let line = null; // what the line said before anything was picked
 
 function picks(form) {
@@ -141,7 +143,16 @@ function showPlace(form) {
   const seat = pickedIn(form, "shape")?.closest("[data-seat]").dataset.seat ?? "";
   saySender(form, ["shape"], Boolean(square && shape));
   if (square) form.querySelector("[data-said]").append(` ${square}`);
-  preview(document.querySelector(".board"), seat, { placed: square && shape ? { square, shape } : null });
+  sayLine(null);
+  preview(document.querySelector(".board"), seat, { placed: square ? { square, shape } : null });
+}
+
+/** What comes back: not the card that goes, and a number as what it becomes. */
+function sayBack(back, { used = "", becomes = "" } = {}) {
+  if (!back) return;
+  const words = (back.dataset.back ||= back.textContent).split(", ");
+  if (words.includes(used)) words.splice(words.indexOf(used), 1, ...(becomes ? [becomes] : []));
+  back.textContent = words.join(", ");
 }
 
 function showSacrifice(form) {
@@ -154,6 +165,9 @@ function showSacrifice(form) {
   const goes = sheet.querySelector("[data-goes-here]");
   goes.hidden = !given;
   goes.textContent = given?.dataset.goes ?? "";
+  button.classList.toggle("danger", given?.dataset.loses !== undefined);
+  button.classList.toggle("primary", given?.dataset.loses === undefined);
+  sayBack(sheet.querySelector("[data-back]"), given?.dataset);
   sheet.querySelector("[data-left-here]").textContent = given ? ` → ${given.dataset.left}` : "";
 }
 
@@ -197,9 +211,21 @@ function tellCard(card) {
 
 const SHOWS = { move: showMove, place: showPlace, "sacrifice-form": showSacrifice };
 
+/** Cards picked for an older board that make no way on this one go back by themselves. */
+function clearOld() {
+  const form = byId("move");
+  if (!form || drawnFor === version()) return;
+  const any = Object.keys(picks(form)).length > 0;
+  if (drawnFor !== null && any && !fitting(ways, picks(form)).length) {
+    for (const name of CATEGORIES) for (const each of radios(form, name)) each.checked = false;
+  }
+  drawnFor = version();
+}
+
 function show() {
   ways = waysOf(byId("ways"));
   line = null;
+  clearOld();
   const board = document.querySelector(".board");
   if (board) preview(board, "", {});
   for (const [id, draw] of Object.entries(SHOWS)) if (byId(id)) draw(byId(id));

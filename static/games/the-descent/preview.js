@@ -16,9 +16,12 @@ const box = (size, more) => make("rect", { x: -size / 2, y: -size / 2, width: si
 const sign = (sprite, name, size) =>
   make("use", { href: `${sprite}#${name}`, x: -size / 2, y: -size / 2, width: size, height: size });
 
+/** A flame on the square; where a piece stands it is a corner's, for the piece stays. */
 function burning(board, square) {
-  const flame = make("g", { class: "up" }, sign(board.dataset.flames, "flame", 20));
-  return make("g", at(middle(square), { class: "will" }), box(36), flame);
+  const [x, y] = middle(square);
+  const stands = board.querySelector(`.piece[transform="translate(${x} ${y})"]`);
+  const flame = make("g", { class: stands ? "up small" : "up" }, sign(board.dataset.flames, "flame", 20));
+  return make("g", at([x, y], { class: stands ? "will under" : "will" }), box(36), flame);
 }
 
 /** A piece where it would stand. */
@@ -92,6 +95,6 @@ export function preview(board, seat, { move = null, choices = [], pick = null, p
   if (bad) drawBad(board, into, standsOn(board, seat, shape), bad);
   if (placed) {
     const frame = make("g", at(middle(placed.square)), box(36, { class: "land" }));
-    into.append(frame, ghost(board, seat, placed.shape, placed.square));
+    into.append(frame, ...(placed.shape ? [ghost(board, seat, placed.shape, placed.square)] : []));
   }
 }

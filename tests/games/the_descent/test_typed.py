@@ -63,3 +63,9 @@ def test_what_is_not_understood_is_said(text: str, said: str) -> None:
     found: Actions | Message = typed(position(), "green", text)
     assert isinstance(found, Message)
     assert said in str(found)
+
+
+def test_a_piece_is_typed_by_its_letter_its_sign_or_its_name() -> None:
+    state = position()
+    placed = Place(by="green", shape="square", square="c6")
+    assert [typed(state, "green", f"{word} c6") for word in ("s", "■", "Square")] == [placed] * 3
