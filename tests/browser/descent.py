@@ -122,7 +122,7 @@ class Seat:
         """Ask for one's newest entry back where that needs somebody's yes."""
         self.page.wait_for_timeout(DOUBLE_TAP_MS)  # sooner, it is the second of a double tap
         self.page.locator('form[action$="/undo"] button').first.tap()
-        expect(self.page.locator(".ask", has_text="asks to take back")).to_be_visible()
+        expect(self.page.locator(".foot")).to_contain_text("is asked")
 
     def say_yes(self) -> int:
         """Agree to what is asked."""

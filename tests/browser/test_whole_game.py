@@ -219,7 +219,7 @@ def app_and_board_differ(seats: Seats) -> None:
     for seat in seats.values():
         assert seat.piece("blue", "cross") == "h8"
     assert "8" in referee.page.locator(".sidep.green .cnt .few").first.inner_text()
-    expect(seats["blue"].page.locator(".rail")).to_contain_text("8 few")
+    expect(seats["blue"].page.locator(".rail")).to_contain_text("8 cards, few")
     expect(seats["green"].page.locator("#line")).to_contain_text("the box fell down")
 
 

@@ -56,7 +56,7 @@ def test_the_referee_types_for_the_player_to_move() -> None:
         ("power", "A Sacrifice of Power"), ("blood o x", "A Sacrifice of Blood"),
         ("power N", "“N” is no ability"),
         ("will A", "“A” is no direction"), ("value A", "“A” is no number card"),
-        ("blood circle", "“circle” is no shape"),
+        ("blood ring", "“ring” is no shape"),
     ],
 )  # fmt: skip
 def test_what_is_not_understood_is_said(text: str, said: str) -> None:
