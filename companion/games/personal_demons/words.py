@@ -94,38 +94,29 @@ class FaceFear(Action):
     """Why it is no bonus action: a colossal card's ability. So in the two verbs below."""
 
 
-def _check_paid(sin: Sin | UnsetType, free: str | UnsetType) -> None:
-    if (sin is UNSET) is (free is UNSET):
-        raise MisfitError(say("It is either paid with a sin or free."))
+class Paid(Action, kw_only=True):
+    """What the two cheaper summonings share: a card laid on a space, paid with a sin or free."""
+
+    card: Card
+    space: str
+    sin: Sin | UnsetType = UNSET
+    colors: Colors | UnsetType = UNSET
+    courage: str | UnsetType = UNSET
+    free: str | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if (self.sin is UNSET) is (self.free is UNSET):
+            raise MisfitError(say("It is either paid with a sin or free."))
 
 
-class Fragment(Action):
+class Fragment(Paid):
     """A small card is summoned for 2 of one sin."""
 
-    card: Card
-    space: str
     half: Half
-    sin: Sin | UnsetType = UNSET
-    colors: Colors | UnsetType = UNSET
-    courage: str | UnsetType = UNSET
-    free: str | UnsetType = UNSET
-
-    def __post_init__(self) -> None:
-        _check_paid(self.sin, self.free)
 
 
-class Royal(Action):
+class Royal(Paid):
     """A card of the Royal deck is summoned for 4 of one sin."""
-
-    card: Card
-    space: str
-    sin: Sin | UnsetType = UNSET
-    colors: Colors | UnsetType = UNSET
-    courage: str | UnsetType = UNSET
-    free: str | UnsetType = UNSET
-
-    def __post_init__(self) -> None:
-        _check_paid(self.sin, self.free)
 
 
 class Personal(Action):
