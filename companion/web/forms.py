@@ -1,6 +1,7 @@
 """What a form's fields mean: dotted names nest, `name[]` repeats, empty texts are left out.
 
-A suffix says how a text is read: `:json`, or `:min` and `:sec`, which add up to milliseconds.
+A suffix says how a text is read: `:json`, or `:min` and `:sec`, which add up to milliseconds;
+`:else` is JSON too, and counts only where nothing else stands, in a part that is there.
 """
 
 import re
@@ -32,19 +33,26 @@ def nested(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
     {'number': [[3, 'used']]}
     >>> nested([("reserve_ms.blue:min", "4"), ("reserve_ms.blue:sec", "51")])
     {'reserve_ms': {'blue': 291000}}
+    >>> nested([("a.0.n:else", "0"), ("a.1.n:else", "0"), ("a.0.of", "x"), ("a.0.of:else", '"y"')])
+    {'a': [{'of': 'x', 'n': 0}]}
     """
     found: dict[str, Any] = {}
     spans: dict[str, int] = {}
+    usual: list[tuple[str, Any]] = []
     for name, text in fields:
         plain, _, kind = name.partition(":")
         if text == "":
             continue
         if kind in SPANS:
             spans[plain] = spans.get(plain, 0) + _whole(plain, text) * SPANS[kind]
+        elif kind == "else":
+            usual.append((plain, strict.read(text)))
         else:
             _put(found, plain, strict.read(text) if kind == "json" else text)
     for name, ms in spans.items():
         _put(found, name, ms)
+    for name, value in usual:
+        _complete(found, name, value)
     return {name: _listed(value) for name, value in found.items()}
 
 
@@ -70,6 +78,15 @@ def _put(found: dict[str, Any], name: str, value: Any) -> None:
         raise MalformedError(say("“{field}” is there twice.", field=name[:40]))
     else:
         found[last] = value
+
+
+def _complete(found: dict[str, Any], name: str, value: Any) -> None:
+    *path, last = name.split(".")
+    part: Any = found
+    for each in path:
+        part = part.get(each) if isinstance(part, dict) else None
+    if isinstance(part, dict):
+        part.setdefault(last, value)
 
 
 def chosen(fields: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
