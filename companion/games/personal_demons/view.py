@@ -28,7 +28,8 @@ def view(state: Ritual, seat: str) -> dict[str, Any]:
     `says`: the Leader's words; `candles` of a solo game; `order` from the Leader; `waits`: for
     whom. By seat: `circles` (drawing.Picture), `scores` (scoring.Reckoning), `fears`, `places`
     (where a card may be placed now), `pays` (what each gauge pays for), `keeps` (what a holder of
-    Keeper may keep). `colossal`: whose colossal cards lie, whose ability others may use.
+    Keeper may keep), `ids` (the word for it in the page's ids). `colossal`: whose colossal cards
+    lie, whose ability others may use.
     """
     players = state.players.items()
     return {
@@ -45,8 +46,14 @@ def view(state: Ritual, seat: str) -> dict[str, Any]:
         "places": {each: _places(state, each) for each in state.players},
         "pays": {each: _pays(player) for each, player in players},
         "keeps": {each: _keeps(player) for each, player in players},
+        "ids": {each: _word(n, each) for n, each in enumerate(state.players, 1)},
         "colossal": [each for each, player in players if _has_colossal(player)],
     }
+
+
+def _word(number: int, seat: str) -> str:
+    """A seat's name where it may stand in an id as it is: an id has no spaces."""
+    return seat if seat.isascii() and seat.isalnum() else f"seat-{number}"
 
 
 def _fear(player: Player) -> dict[str, Any] | None:

@@ -1,7 +1,10 @@
 """Its screens as a phone without scripts gets them: a turn by plain forms, and who acts."""
 
+import re
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from flask import Flask
@@ -23,7 +26,7 @@ class Table:
         self.wire = Wire(app.test_client(), game="personal-demons", setup=setup, policy=policy)
         self.phones = {seat: Phone(app) for seat in (*setup["seats"], "referee")}
         for seat, phone in self.phones.items():
-            assert phone.post(f"/sit/{self.wire.keys[seat]}", {}).status == 303
+            assert phone.post(f"/sit/{quote(self.wire.keys[seat])}", {}).status == 303
 
     def page(self, seat: str) -> Page:
         """The seat's board."""
@@ -49,9 +52,9 @@ def table(app: Flask) -> Table:
     return table
 
 
-def placed(table: Table, space: str = "a1") -> None:
+def placed(table: Table, space: str = "a1", seats: Sequence[str] = ("red", "blue")) -> None:
     """Both have placed."""
-    for seat in ("red", "blue"):
+    for seat in seats:
         table.press(seat, "place", space=space)
 
 
@@ -109,6 +112,24 @@ def test_a_round_is_scored_and_ended_with_what_a_keeper_keeps(table: Table) -> N
     state = table.wire.read()["state"]
     assert state["round"] == 2
     assert [seat for seat in ("red", "blue") if "b2" in state["players"][seat]["circle"]] == ["red"]
+
+
+def test_a_seat_called_ana_maria_plays_like_any_other(app: Flask) -> None:
+    table = Table(app, seats=["Ana Maria", "Ștefan cel Mare"])
+    seats = ("Ana Maria", "Ștefan cel Mare")
+    for seat in seats:
+        table.press(seat, "courage")
+    for seat in seats:
+        table.press(seat, "fear", space="d1", **{"card.sigils": "BBBB"})
+    placed(table, seats=seats)
+    for seat in seats:
+        table.press(seat, "reveal", **{"card.sigils": "BRYW"})
+    for seat in seats:
+        ids = re.findall(r'\bid="([^"]*)"', table.page(seat).html)
+        assert ids and not [each for each in ids if " " in each]
+        table.press(seat, "decline")
+    table.press(seats[0], "pass")
+    assert table.wire.read()["state"]["leader"] == "Ștefan cel Mare"
 
 
 def test_four_who_place_in_one_instant_all_count(app: Flask) -> None:
