@@ -91,7 +91,7 @@ class Seat:
         screen.locator(f'.picks input[value="{space}"]').check(force=True)
         tier = screen.locator("[data-tier]").first
         tier.locator('[data-by="1"]').click(click_count=3)
-        tier.locator('[data-need="B"]').click()
+        tier.locator("[data-need]").first.click()
         self.press("Lay the Fear")
         expect(self.page.locator(f"#to-fear-{self.seat}")).to_have_count(0)
         self.done_with_hands()

@@ -57,50 +57,6 @@ document.addEventListener("change", ({ target }) => {
   sayCourage(box);
 });
 
-// A Fear's tiers are written into one field as they are tapped together.
-const tiersOf = (box) =>
-  [...box.querySelectorAll("[data-tier]")]
-    .map((row) => ({
-      points: Number(row.querySelector("output").textContent),
-      requires: Object.fromEntries(
-        [...row.querySelectorAll("[data-need]")]
-          .map((chip) => [chip.dataset.need, Number(chip.querySelector("b").textContent)])
-          .filter(([, n]) => n),
-      ),
-    }))
-    .filter(({ points, requires }) => points || Object.keys(requires).length);
-
-function fillFear(box, fear) {
-  const sigils = box.querySelector('[name="card.sigils"]');
-  sigils.value = fear.sigils;
-  box.querySelectorAll("[data-tier]").forEach((row, place) => {
-    const tier = fear.tiers[place];
-    row.querySelector("output").textContent = tier?.points ?? 0;
-    for (const chip of row.querySelectorAll("[data-need]")) {
-      chip.querySelector("b").textContent = tier?.requires[chip.dataset.need] ?? 0;
-    }
-  });
-  box.querySelector("[data-tiers]").value = JSON.stringify(tiersOf(box));
-  sigils.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-document.addEventListener("click", ({ target }) => {
-  const box = target.closest("[data-is-fear]");
-  if (!box) return;
-  const known = target.closest("[data-fear]");
-  if (known) return fillFear(box, JSON.parse(known.dataset.fear));
-  const by = target.closest("[data-points] [data-by]");
-  const need = target.closest("[data-tier] [data-need]");
-  if (by) {
-    const said = by.closest("[data-points]").querySelector("output");
-    said.textContent = Math.min(99, Math.max(0, Number(said.textContent) + Number(by.dataset.by)));
-  } else if (need) {
-    const said = need.querySelector("b");
-    said.textContent = (Number(said.textContent) + 1) % 7;
-  } else return;
-  box.querySelector("[data-tiers]").value = JSON.stringify(tiersOf(box));
-});
-
 const courageAll = () => document.querySelectorAll("[data-courage]:has([name=take])").forEach(sayCourage);
 document.addEventListener("drawn", courageAll);
 courageAll();

@@ -71,6 +71,22 @@ def test_a_turn_goes_by_plain_forms(table: Table) -> None:
     assert state["players"]["red"]["sins"]["glut"] == 2
 
 
+def test_a_fear_is_laid_by_plain_fields_and_a_tier_left_empty_is_none(app: Flask) -> None:
+    table = Table(app)
+    for seat in ("red", "blue"):
+        table.press(seat, "courage")
+    tiers = {
+        "card.tiers.0.points": "4", "card.tiers.0.requires.B": "2",
+        "card.tiers.1.points": "7", "card.tiers.3.requires.W": "1",
+    }  # fmt: skip
+    table.press("red", "fear", space="b2", **{"card.sigils": "BRYW"}, **tiers)
+    fear = table.wire.read()["state"]["players"]["red"]["circle"]["b2"]["fear"]
+    assert fear["tiers"] == [
+        {"points": 4, "requires": {"B": 2}}, {"points": 7, "requires": {}},
+        {"points": 0, "requires": {"W": 1}},
+    ]  # fmt: skip
+
+
 def test_an_all_wild_point_asks_for_its_colour_without_scripts_too(table: Table) -> None:
     table.wire.act("referee", do="ruling", by="referee", why="nearly", circle={"red": {
         space: {"card": {"size": "regular", "sigils": "WWWW"}} for space in ("b1", "a2", "b2")
