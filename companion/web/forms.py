@@ -15,7 +15,7 @@ from companion.engine import Game
 from companion.message import say
 from companion.strict import MalformedError
 
-DEEPEST = 6
+DEEPEST = 7
 """How far names may nest; no game's action goes further."""
 SPANS = {"min": 60_000, "sec": 1_000}
 REPEATS = re.compile(r"\[\d?\]$")
