@@ -17,6 +17,15 @@ const forms = () => {
 const sayAll = () => forms().forEach(say);
 
 document.addEventListener("change", ({ target }) => target.form && say(target.form));
+
+// What is still missing comes into view: the circle on which a space is tapped.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button[data-needs][aria-disabled=true]");
+  if (!button) return;
+  event.preventDefault();
+  const picks = document.querySelector(`[name="${button.dataset.needs}"]:is([form="${button.form.id}"], #${CSS.escape(button.form.id)} *)`);
+  picks?.closest(".ring-box").scrollIntoView({ block: "center" });
+});
 document.addEventListener("drawn", sayAll);
 document.addEventListener("reset", () => setTimeout(sayAll));
 

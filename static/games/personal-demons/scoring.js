@@ -7,7 +7,9 @@ function turnDial(dial, score) {
   const [ones, tens] = dial.querySelectorAll("g");
   ones.setAttribute("transform", `rotate(${36 * (score % 10)})`);
   tens.setAttribute("transform", `rotate(${36 * (Math.floor(score / 10) % 10)})`);
-  dial.querySelector(".dial-s").textContent = score;
+  const said = dial.querySelector(".dial-s");
+  said.textContent = score;
+  said.classList.toggle("over", score > 99);
   dial.querySelectorAll(".dial-n").forEach((digit, n) => {
     digit.classList.toggle("t", n === Math.floor(score / 10) % 10);
     digit.classList.toggle("o", n === score % 10);
