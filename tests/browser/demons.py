@@ -84,13 +84,13 @@ class Seat:
         expect(self.page.locator(f"#courage-{self.seat}")).to_have_count(0)
         self.done_with_hands()
 
-    def lay_fear(self, space: str) -> None:
-        """Lay the Fear with one tier on a space."""
+    def lay_fear(self, space: str, points: int = 3) -> None:
+        """Lay the Fear with one tier on a space: so many points for a blue seal."""
         self.press("Lay your Fear")
         screen = self.screen(f"to-fear-{self.seat}")
         screen.locator(f'.picks input[value="{space}"]').check(force=True)
         tier = screen.locator("[data-tier]").first
-        tier.locator('[data-by="1"]').click(click_count=3)
+        tier.locator('[data-by="1"]').click(click_count=points)
         tier.locator("[data-need]").first.click()
         self.press("Lay the Fear")
         expect(self.page.locator(f"#to-fear-{self.seat}")).to_have_count(0)
@@ -107,16 +107,70 @@ class Seat:
         self.press("Reveal")
         screen = self.screen(f"to-reveal-{self.seat}")
         for place, color in enumerate(sigils):
-            for _ in range("-BRYW".index(color)):
-                screen.locator(".corner").nth(place).click()
-        for _ in range(value):
-            screen.get_by_role("button", name="Value: more").click()
-        for _ in range(sin):
-            screen.get_by_role("button", name="Sin: more").click()
+            screen.locator(".corner").nth(place).click(click_count="-BRYW".index(color))
+        screen.get_by_role("button", name="Value: more").click(click_count=value)
+        screen.get_by_role("button", name="Sin: more").click(click_count=sin)
+        self._send_reveal()
+
+    def reveal_again(self, name: str) -> None:
+        """Reveal a card like one that was entered before."""
+        self.press("Reveal")
+        screen = self.screen(f"to-reveal-{self.seat}")
+        screen.locator(".recent [data-card]", has_text=name).first.click()
+        self._send_reveal()
+
+    def _send_reveal(self) -> None:
+        screen = self.page.locator(f"#to-reveal-{self.seat}")
         expect(screen.locator(".would section")).to_be_attached()
         self.press("Reveal")
-        expect(self.page.locator(f"#to-reveal-{self.seat}")).to_have_count(0)
+        expect(screen).to_have_count(0)
         self.done_with_hands()
+
+    def leave_face_down(self) -> None:
+        """Leave the placed card face down, without a seal on its back."""
+        self.press("Face down")
+        self.screen(f"down-{self.seat}")
+        self.press("No seal")
+        expect(self.page.locator(f"#down-{self.seat}")).to_have_count(0)
+        self.done_with_hands()
+
+    def face_fear(self) -> None:
+        """Face the Fear as the bonus action."""
+        self.press("Bonus action")
+        screen = self.screen(f"bonus-{self.seat}")
+        expect(screen.locator(".tier-now .num")).to_be_visible()
+        screen.get_by_role("button", name="Face it").click()
+        self.done_with_hands()
+
+    def summon_fragment(self, space: str, value: int) -> None:
+        """Summon a Fragment without sigils at the top of a space."""
+        self.press("Bonus action")
+        self.screen(f"bonus-{self.seat}").get_by_role("link", name="Fragment").click()
+        screen = self.screen(f"to-fragment-{self.seat}")
+        screen.get_by_role("button", name="Value: more").click(click_count=value)
+        screen.locator(f'.picks input[value="{space}"]').check(force=True)
+        self.press("Summon the Fragment")
+        self.done_with_hands()
+
+    def score(self) -> None:
+        """Follow the scoring part by part, then count it."""
+        self.says("Scoring")
+        self.press("Score")
+        screen = self.screen(f"scoring-{self.seat}")
+        while screen.locator("[data-next]").is_visible():
+            screen.locator("[data-next]").click()
+        self.press("Score it")
+        self.done_with_hands()
+
+    def end_round(self, keep: str = "") -> None:
+        """End the round; a Keeper keeps what is named."""
+        self.page.evaluate("location.hash = ''")
+        self.press("End the round")
+        screen = self.screen("end")
+        if keep:
+            screen.locator("label", has_text=keep).tap()
+        self.press("Begin round")
+        expect(screen).to_have_count(0)
 
     def decline(self) -> None:
         """No bonus."""

@@ -1,5 +1,7 @@
 """Personal Demons on phones: a round of four in unison, alone to the rating, tracking on one."""
 
+import itertools
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -55,34 +57,57 @@ def test_four_phones_play_a_turn_in_unison(server: Server, phone: Callable[..., 
         expect(each.page.locator("h1")).to_contain_text("turn 2")
 
 
-def test_alone_to_the_rating(server: Server, phone: Callable[..., Phone]) -> None:
-    wire = Wire(server.url, {"seats": ["red"], "solo": "human"})
-    red = Seat(phone(), "red").sit(wire)
-    red.take_courage("Imps")
-    red.lay_fear("d1")
-    expect(red.page.locator(".standing .lit")).to_have_count(6)
-    for n, space in enumerate(("a1", "b1", "a2")):
+CARDS: dict[tuple[int, int], tuple[str, int]] = {
+    (1, 1): ("a1", 9), (1, 2): ("b1", 9), (1, 3): ("a2", 9), (1, 4): ("b2", 9),
+    (2, 1): ("c1", 3), (2, 2): ("c2", 3), (3, 1): ("d2", 0), (3, 2): ("c3", 0), (3, 3): ("d3", 0),
+}  # fmt: skip
+"""By round and turn, the space and the value of a card with four blue corners; the rest stay
+face down on d1. They seal a1 (9 + 9 + 9 + 9), b1 (9 + 3 + 9 + 3), c2 (3 + 0 + 0 + 0)."""
+
+
+def alone(phone: Phone) -> Seat:
+    """A table opened for one, and its only player on the same phone."""
+    page = phone.page
+    page.goto("/new/personal-demons")
+    page.locator("label", has_text="Human").tap()
+    page.get_by_role("button", name="Start the table").tap()
+    page.get_by_role("button", name="Sit here").tap()
+    page.locator(".tabs [data-held=red]").tap()
+    red = Seat(phone, "red")
+    red.live()
+    return red
+
+
+def test_a_whole_game_alone_from_setup_to_its_rating(phone: Callable[..., Phone]) -> None:
+    red = alone(phone())
+    red.take_courage("Keeper")
+    red.lay_fear("d4")
+    for round_, turn in itertools.product((1, 2, 3), range(1, 7)):
+        expect(red.page.locator("h1")).to_contain_text(f"Round {round_}, turn {turn}")
+        expect(red.page.locator(".standing .lit")).to_have_count(7 - turn)
+        space, value = CARDS.get((round_, turn), ("d1", 0))
         red.place(space)
-        red.reveal("BBBB", 4)
-        red.decline()
+        if turn == 1:
+            red.reveal("BBBB", value)
+        elif (round_, turn) in CARDS:
+            red.reveal_again(f"Demon {value}")
+        else:
+            red.leave_face_down()
+        if (round_, turn) == (1, 3):
+            red.summon_fragment("a4", 1)
+        elif (round_, turn) == (3, 6):
+            red.face_fear()
+        else:
+            red.decline()
         red.press("Knock over a candle")
-        expect(red.page.locator(".standing .lit")).to_have_count(5 - n)
-        red.page.evaluate("location.hash = ''")
-    wire.act(
-        "referee", do="ruling", by="referee", why="soon over", round=3, turn=6, score={"red": 50}
-    )
-    expect(red.page.locator("h1")).to_contain_text("turn 6")
-    red.place("b2")
-    red.reveal("BBBB", 4)
-    red.decline()
-    red.press("Knock over a candle")
-    red.says("Scoring")
-    red.press("Score")
-    screen = red.screen("scoring-red")
-    expect(screen.locator(".sc .now .sc-s")).to_have_text("4 + 4 + 4 + 4")
-    red.press("All at once")
-    red.press("Score it")
+        if turn == 6:
+            red.score()
+        if turn == 6 and round_ < 3:
+            red.end_round(keep="top of a4" if round_ == 1 else "")
+            red.take_courage()
     expect(red.page.locator(".verdict h2")).to_have_text("66: Demonic")
+    red.page.get_by_role("button", name="Play again").tap()
+    expect(red.page.locator("h1")).to_have_text(re.compile("^Setting up"))
 
 
 def test_a_table_that_only_tracks_on_one_phone(server: Server, phone: Callable[..., Phone]) -> None:
