@@ -1,8 +1,10 @@
 """Its screens as a phone without scripts gets them: a turn by plain forms, and who acts."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 from flask import Flask
@@ -10,6 +12,7 @@ from flask import Flask
 from companion.games.personal_demons import GAME
 from companion.games.personal_demons.drawing import picture
 from tests.games.personal_demons.screens import Table
+from tests.pages import Page, Phone
 from tests.random_play import play
 
 FOUR = ("red", "blue", "green", "yellow")
@@ -43,6 +46,56 @@ def test_a_turn_goes_by_plain_forms(table: Table) -> None:
     state = table.wire.read()["state"]
     assert (state["turn"], state["leader"], state["step"]) == (2, "blue", "place")
     assert state["players"]["red"]["sins"]["glut"] == 2
+
+
+def dead_links(page: Page) -> set[str]:
+    """Links to a screen that the page does not have."""
+    ids = {got.get("id") for _, got in page.read.elements}
+    return {each for each in page.read.links if each[:1] == "#" and each[1:] not in {*ids, ""}}
+
+
+def steps(table: Table, seats: Sequence[str]) -> Iterator[str]:
+    """A round's last turn and its end, one step after the other."""
+    for seat in seats:
+        yield "courage"
+        table.wire.act(seat, do="courage", by=seat, take="?")
+    for seat in seats:
+        yield "fear"
+        table.wire.act(seat, do="fear", by=seat, space="d1", card={"sigils": "BBBB", "tiers": []})
+    big = {"a3": {"card": {"size": "colossal", "sigils": "BBBB", "sin_cost": "glut"}}}
+    big |= {space: {"part": "a3"} for space in ("b3", "a4", "b4")}
+    table.wire.act("referee", do="ruling", by="referee", why="later", turn=6,
+                   circle={seats[0]: big})  # fmt: skip
+    for do, more in (("place", {"space": "a1"}), ("reveal", {"face_down": {}}), ("decline", {})):
+        for seat in seats:
+            yield do
+            table.wire.act(seat, do=do, by=seat, **more)
+    for do in ("pass", "score", "end"):
+        yield do
+        table.wire.act("referee", do=do, by="referee")
+    yield "courage again"
+
+
+@pytest.mark.parametrize("policy", ["own", "open"])
+def test_every_link_leads_to_a_screen_that_is_there(app: Flask, policy: str) -> None:
+    table = Table(app, policy)
+    watcher = table.phones["watch"] = Phone(app)
+    assert watcher.post(f"/sit/{quote(table.wire.keys['watch'])}", {}).status == 303
+    for step in steps(table, ("red", "blue")):
+        for seat in table.phones:
+            assert not dead_links(table.page(seat)), (step, seat)
+
+
+def test_where_anybody_enters_for_anybody_no_absent_phone_holds_up_the_table(app: Flask) -> None:
+    table = Table(app, policy="open")
+    for verb, more in (
+        ("courage", {}), ("fear", {"space": "d1", "card.sigils": "BBBB"}),
+        ("place", {"space": "a1"}), ("reveal", {"face_down:json": "{}"}), ("decline", {}),
+    ):  # fmt: skip
+        for seat in ("red", "blue"):
+            assert table.press("blue", verb, seat, **more).status == 200, (verb, seat)
+    assert table.press("blue", "pass", "referee").status == 200
+    assert table.wire.read()["state"]["turn"] == 2
 
 
 def test_a_fear_is_laid_by_plain_fields_and_a_tier_left_empty_is_none(app: Flask) -> None:
@@ -122,23 +175,33 @@ def test_a_seat_called_ana_maria_plays_like_any_other(app: Flask) -> None:
     assert table.wire.read()["state"]["leader"] == "Ștefan cel Mare"
 
 
-def test_four_who_place_in_one_instant_all_count(app: Flask) -> None:
-    table = Table(app, seats=list(FOUR))
-    for seat in FOUR:
-        table.wire.act(seat, do="courage", by=seat, take="?")
-    for seat in FOUR:
-        table.wire.act(seat, do="fear", by=seat, space="b2", card={"sigils": "BBBB", "tiers": []})
+def at_once(table: Table, seats: Sequence[str], **action: Any) -> None:
+    """Everybody does the same in the same instant, and everybody's counts."""
 
-    def place(seat: str) -> int:
-        answer = table.wire.act(seat, f"at-once-{seat}", do="place", by=seat, space="a1")
-        status: int = answer.status_code
+    def act(seat: str) -> int:
+        key = f"at-once-{seat}-{action['do']}"
+        status: int = table.wire.act(seat, key, by=seat, **action).status_code
         return status
 
-    with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(place, FOUR)) == [201] * 4
+    with ThreadPoolExecutor(len(seats)) as pool:
+        assert list(pool.map(act, seats)) == [201] * len(seats)
+
+
+@pytest.mark.parametrize("seats", [FOUR[:2], FOUR[:3], FOUR])
+def test_what_two_to_four_do_in_one_instant_all_counts(app: Flask, seats: Sequence[str]) -> None:
+    table = Table(app, seats=list(seats))
+    at_once(table, seats, do="courage", take="?")
+    at_once(table, seats, do="fear", space="b2", card={"sigils": "BBBB", "tiers": []})
+    at_once(table, seats, do="place", space="a1")
+    at_once(table, seats, do="reveal", face_down={"seal": "B", "sin": "glut"})
     state = table.wire.read()["state"]
-    assert state["step"] == "reveal"
-    assert {player["done"] for player in state["players"].values()} == {"placed"}
+    assert state["step"] == "bonus"
+    for player in state["players"].values():
+        assert (player["done"], player["sins"]["glut"], len(player["courage"])) == (
+            "revealed",
+            1,
+            1,
+        )
 
 
 @pytest.mark.parametrize("seed", range(4))
