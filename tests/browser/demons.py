@@ -171,6 +171,7 @@ class Seat:
             screen.locator("label", has_text=keep).tap()
         self.press("Begin round")
         expect(screen).to_have_count(0)
+        expect(self.page.locator(".screen:target")).to_have_count(0)
 
     def decline(self) -> None:
         """No bonus."""

@@ -22,15 +22,16 @@ function showCorners(box) {
   const sigils = field(box, "sigils");
   const card = box.querySelector("[data-corners]");
   if (!sigils || !card) return;
-  const words = JSON.parse(card.dataset.words);
+  const { words, say } = document.querySelector("[data-words]").dataset;
+  const colors = JSON.parse(words);
   card.querySelectorAll(".corner").forEach((corner, place) => {
     const color = sigils.value[place] ?? "-";
     const use = card.querySelectorAll("use")[place];
     use.setAttribute("href", `${SIGN}${color}${use.dataset.at}`);
     use.setAttribute("class", `qc ${color === "-" ? "" : color}`);
-    corner.ariaLabel = card.dataset.say
+    corner.ariaLabel = say
       .replace("{corner}", corner.dataset.corner)
-      .replace("{color}", words[color]);
+      .replace("{color}", colors[color]);
   });
 }
 
