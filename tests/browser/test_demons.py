@@ -115,7 +115,7 @@ def test_a_table_that_only_tracks_on_one_phone(server: Server, phone: Callable[.
     red = Seat(phone(), "red").sit(wire)
     for seat in ("red", "blue"):
         wire.act(seat, do="courage", by=seat)
-    red.says("Six turns")
+    red.says("Turns")
     gauge = red.page.locator("#of-red .gauge").first
     gauge.locator("input[type=range]").fill("2")
     expect(gauge.locator("[data-n]")).to_have_text("2")
