@@ -157,14 +157,16 @@ def large_text(page: Page) -> None:
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(
+    ("screen", "locale"), [*((screen, "en-GB") for screen in SCREENS), ("phone", "ro-RO")]
+)
 def test_nothing_is_sideways_cut_off_or_too_small_to_hit(
-    phone: Callable[..., Phone], evening: Evening, screen: str
+    phone: Callable[..., Phone], evening: Evening, screen: str, locale: str
 ) -> None:
     width, height = SCREENS[screen]
     wrong: list[str] = []
     steps = "" if screen in ("phone", "landscape") else "place bonus scoring over tracker"
-    for name, page in screens(phone, evening, steps, width=width, height=height):
+    for name, page in screens(phone, evening, steps, width=width, height=height, locale=locale):
         wrong += [f"{name}: sideways: {each}" for each in page.evaluate(SIDEWAYS)]
         wrong += [f"{name}: cut off: {each}" for each in page.evaluate(CUT_OFF)]
         wrong += [f"{name}: small: {each}" for each in page.evaluate(SMALL)]
