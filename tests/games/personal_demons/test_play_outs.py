@@ -23,6 +23,8 @@ from companion.games.personal_demons.words import (
     Fragment,
     Laying,
     Outranked,
+    Place,
+    Reveal,
     Royal,
     Ruling,
 )
@@ -40,6 +42,7 @@ SETUPS: tuple[dict[str, Any], ...] = (
 )
 LIKELY = ("Courage", "Fear", "Place", "Reveal", "Pass", "Score", "End", "Personal")
 """Verbs that a play-out prefers, so that games come to an end."""
+MIDDLE = ("b2", "c2", "b3", "c3", "b1", "c1")
 Step = tuple[Ritual, Any, Ritual]
 
 
@@ -66,6 +69,16 @@ def given(action: Any) -> Any:
     return None
 
 
+def liked(state: Ritual, action: Any) -> int:
+    """How much somebody who wants seals likes that action; else few would ever form."""
+    if isinstance(action, Place):
+        return 3 if action.space in MIDDLE else 1
+    if not isinstance(action, Laying):
+        return 1
+    is_blue = isinstance(action, Reveal) and action.card is not UNSET and action.card.value == 1
+    return 90 if unsealed(laid(state, action), state.setup.wild) else 30 if is_blue else 1
+
+
 def play(seed: int) -> Iterator[Step]:
     """A whole game, or 250 actions of one."""
     luck = random.Random(seed)
@@ -78,7 +91,8 @@ def play(seed: int) -> Iterator[Step]:
             return
         likely = [name for name in LIKELY if name in by_verb]
         names = likely if likely and luck.random() < 0.7 else sorted(by_verb)
-        action = luck.choice(by_verb[luck.choice(names)])
+        chosen = by_verb[luck.choice(names)]
+        (action,) = luck.choices(chosen, [liked(state, each) for each in chosen])
         later = GAME.apply(state, action)
         yield state, action, later
         state = later
