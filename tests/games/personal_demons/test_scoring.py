@@ -42,6 +42,16 @@ def total(**given: Any) -> int:
     return reckoning(player(**given)).points
 
 
+def test_the_rulebooks_example_gives_5_and_8_and_6_and_nothing() -> None:
+    values = {"a1": 0, "b1": 3, "a2": 2, "c1": 1, "d1": 3, "c2": 4, "a3": 1, "b3": 1, "a4": 4}
+    circle = {space: {"card": demon(value=value)} for space, value in values.items()}
+    circle |= {"c3": {"card": demon(value=9)}}
+    seals = {"a1": "B", "c1": "B", "a3": "R", "c3": "Y cracked"}
+    counted = reckoning(player(circle=circle, seals=seals))
+    assert [seal.points for seal in counted.seals] == [5, 8, 6, 0]
+    assert counted.points == 5 + 8 + 6 + 0
+
+
 def test_active_seals_score_all_cards_they_touch() -> None:
     assert total(circle=worth(0, 3, 2), seals={"b2": "B"}) == 5
     assert total(circle=worth(1, 3, 4), seals={"b2": "B"}) == 8
