@@ -9,16 +9,18 @@ from companion import parse
 from companion.chance import Fair
 from companion.engine import judge
 from companion.games.seventh_circle import GAME
-from companion.games.seventh_circle.cards import ALL, UNNAMED
+from companion.games.seventh_circle.cards import ALL, UNNAMED, is_monster
+from companion.games.seventh_circle.tokens import mode
 from companion.games.seventh_circle.words import State
 from companion.strict import MalformedError
-from tests.games.seventh_circle.play import TWO, after, opened, shown, used_up
+from tests.games.seventh_circle.play import TWO, after, between, opened, shown, used_up
 from tests.games.seventh_circle.test_play import assert_cards_in_one_place
 
 STARTS = [
     opened(), opened(mode="knife-fight", zero_hp="stone-or-heart"), opened(cards=False),
     opened(mode="knife-fight", overheal=True), after(used_up("4C 5C 6H"), "shuffle"),
     after(used_up("4C 5C 6H 7D 8S 9S", mode="knife-fight"), "shuffle"),
+    between(swords=(7, 7)), between(mode="knife-fight", swords=(6, 6)),
 ]  # fmt: skip
 
 
@@ -79,7 +81,7 @@ def answered(state: State, ask: dict[str, Any]) -> State:
     return GAME.apply(state, action)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(80))
 def test_whatever_is_asked_the_table_stays_sound_and_goes_on(seed: int) -> None:
     luck = random.Random(seed)
     chance, state = Fair(bytes(32), {}, 0), STARTS[seed % len(STARTS)]
@@ -105,6 +107,15 @@ def assert_sound(state: State) -> None:
     opening = GAME.opening(state.setup)
     assert state.one.stones + state.two.stones + state.altar == opening.altar + (
         2 * opening.one.stones
+    )
+    players = (state.one, state.two)
+    assert min(state.altar, *(n for p in players for n in (p.stones, p.swords, p.hp, p.items))) >= 0
+    assert state.one.swords + state.two.swords <= mode(state).most_swords
+    assert all(len(p.hand) + p.items <= 5 and not any(map(is_monster, p.hand)) for p in players)
+    assert state.setup.overheal or max(p.hp for p in players) <= mode(state).dice
+    assert state.one.hp or state.two.hp
+    assert (told["rescue"] is None) == (
+        0 not in (state.one.hp, state.two.hp) or GAME.is_over(state)
     )
     assert (told["turn"] is None) == (told["step"] not in ("joker", "pick", "take"))
     assert bool(told["table"]) or told["step"] in ("between", "over")
