@@ -1,7 +1,8 @@
-"""How long does `companion referee` take over a whole descent of Seventh Circle, 300 actions?
+"""How long does `companion referee` take over whole descents of Seventh Circle, to the reckoning?
 
-Target: under twice the time of an empty record, plus 1 ms an action. The record is made here: a
-game played with some care to the reckoning, filled up to 300 actions by rulings before it.
+Target: under twice the time of an empty record, plus 1 ms an action. Both records are played, with
+no ruling: a game with cards, the longest that careful play comes to, and an evening without cards,
+the same kind of game as single taps, longer than 300 actions.
 """
 
 import json
@@ -10,61 +11,58 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from companion.engine import written
-from tests.games.seventh_circle.careful import whole_game
+from companion.engine import Action, written
+from tests.games.seventh_circle.careful import games
+from tests.games.seventh_circle.taps import tapped
 
 COMPANION = Path(sys.executable).with_name("companion")
-ACTIONS, RUNS = 300, 7
-HEADER = {"record": 1, "game": "seventh-circle", "setup": {"mode": "descent"}}
+RUNS = 7
+CARDS, TAPS = "with cards", "as taps"
 
 
-def whole() -> tuple[int, list[dict[str, Any]]]:
-    """How many actions of a game were played, and all 300."""
-    steps = whole_game("descent")
-    actions = [written(action) for _, action, _ in steps]
-    last = steps[-1][0]
-    counted = {"do": "ruling", "by": "referee", "why": "counted",
-               "hp": {"one": last.one.hp, "two": last.two.hp}}  # fmt: skip
-    rulings = [counted] * (ACTIONS - len(actions))
-    return len(actions), [*actions[:-1], *rulings, actions[-1]]
-
-
-def write(path: Path, actions: list[dict[str, Any]]) -> None:
+def write(path: Path, actions: Sequence[Action], **setup: Any) -> None:
     """A record with those actions."""
-    path.write_text("".join(json.dumps(line) + "\n" for line in (HEADER, *actions)))
+    header = {"record": 1, "game": "seventh-circle", "setup": {"mode": "descent", **setup}}
+    lines = (header, *(written(action) for action in actions))
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
 
 
 def seconds(path: Path) -> float:
     """How long one run takes; every action must be legal."""
     begun = time.perf_counter()
-    done = subprocess.run([COMPANION, "referee", path], check=True, capture_output=True)
-    taken = time.perf_counter() - begun
-    assert b'"ok":false' not in done.stdout.replace(b" ", b"")
-    return taken
+    subprocess.run([COMPANION, "referee", path], check=True, capture_output=True)
+    return time.perf_counter() - begun
+
+
+def measured(paths: Sequence[Path]) -> list[float]:
+    """The median of each record in ms; in turn, so that a busy machine slows all."""
+    taken = [[seconds(path) for path in paths] for _ in range(RUNS)]
+    return [statistics.median(runs) * 1000 for runs in zip(*taken, strict=True)]
 
 
 def main() -> None:
     """Print the numbers."""
-    played, actions = whole()
-    taken: dict[int, list[float]] = {0: [], ACTIONS: []}
+    longest = max(games("descent", seeds=300), key=len)
+    records: dict[str, Sequence[Action]] = {
+        CARDS: [action for _, action, _ in longest], TAPS: list(tapped(longest)),
+    }  # fmt: skip
     with tempfile.TemporaryDirectory() as folder:
-        for count in taken:
-            write(Path(folder) / str(count), actions[:count])
-        for _ in range(RUNS):  # in turn, so that a busy machine slows both
-            for count, found in taken.items():
-                found.append(seconds(Path(folder) / str(count)))
-    empty, full = (statistics.median(found) * 1000 for found in taken.values())
-    most = 2 * empty + ACTIONS
-    print(f"Seventh Circle, a descent of {played} actions filled up to {ACTIONS}")
-    print(
-        f"median of {RUNS}: empty {empty:.0f} ms, {ACTIONS} actions {full:.0f} ms; "
-        f"target under {most:.0f} ms, {'held' if full < most else 'missed'}"
-    )
+        empty, *paths = (Path(folder) / name for name in ("empty", *records))
+        write(empty, ())
+        for path, (name, actions) in zip(paths, records.items(), strict=True):
+            write(path, actions, cards=name == CARDS)
+        nothing, *found = measured((empty, *paths))
+    print(f"Seventh Circle, a whole descent; median of {RUNS}; an empty record {nothing:.0f} ms")
+    for (name, actions), taken in zip(records.items(), found, strict=True):
+        most = 2 * nothing + len(actions)
+        held = "held" if taken < most else "missed"
+        print(f"{name:12}{len(actions):5} actions {taken:6.0f} ms; target {most:.0f} ms, {held}")
 
 
 if __name__ == "__main__":

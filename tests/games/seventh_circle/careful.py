@@ -30,11 +30,15 @@ Step = tuple[State, Actions, State]
 
 def whole_game(mode: str = "knife-fight", seeds: int = 500) -> list[Step]:
     """The first game of the seeds that comes to the reckoning."""
+    return next(games(mode, seeds))
+
+
+def games(mode: str, seeds: int) -> Iterator[list[Step]]:
+    """Every game of the seeds that comes to the reckoning."""
     for seed in range(seeds):
         steps = list(played(mode, seed))
         if steps[-1][2].reason == "reckoning":
-            return steps
-    raise AssertionError("no game came to the reckoning")
+            yield steps
 
 
 def played(mode: str, seed: int) -> Iterator[Step]:
