@@ -101,7 +101,8 @@ asks = Table(
     Column("open", Boolean, nullable=False),
     Index("what_is_asked", "table_id", "open"),
 )
-"""What waits for a yes: `undo` (asker a seat, about a version), `seat` (a phone, about a seat)."""
+"""What waits for a yes: `undo` (asker a seat, about a version), `seat` (a phone, about a seat),
+`rule` (a seat, about the version it counted against; `given` is the ruling, JSON)."""
 
 notes = Table(
     "notes",

@@ -16,6 +16,7 @@ LAYERS = (
         "undo",
         "lobby",
         "asks",
+        "proposals",
         "clockwork",
         "transfer",
         "answers",

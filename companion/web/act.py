@@ -14,7 +14,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion import ROOT, answers, live, lobby, log, parse, referee, tables, undo
+from companion import ROOT, answers, live, lobby, log, parse, proposals, referee, tables, undo
 from companion.answers import Answer, Asked, Refused
 from companion.engine import Action, Illegal, written
 from companion.log import Press
@@ -43,7 +43,7 @@ def answered(table: Table, seat: str, answer: Answer) -> BaseResponse:
     A form says what it stands on (`part`), so that a refusal is shown where it was pressed.
     """
     table, part = tables.read(table.id), request.form.get("part", "board")
-    is_ruling = (part, seat) == ("ruling", "referee")
+    is_ruling = part == "ruling"
     part = part if part in board.PARTS else "board"
     refusal = answer if isinstance(answer, Refused) else None
     seen = board.look(table, seat, part=part, refusal=refusal, sent=request.form)
@@ -102,6 +102,34 @@ def asked(table: Table, seat: str) -> Action:
         return typed(table, seat, form["typed"])
     fields = [pair for pair in forms.chosen(form.items(multi=True)) if pair[0] not in OWN]
     return asked_action(table, seat, forms.nested(fields), strictly=False)
+
+
+@room.post("/propose")
+@presses
+def propose(code: str, seat: str) -> BaseResponse:
+    """Ask whoever runs the table to book a ruling."""
+    table, seat = writer(code, seat)
+    try:
+        answer = proposals.propose(table, _asking(table, seat))
+    except MalformedError as error:
+        answer = unread(table, error.why)
+    return answered(table, seat, answer)
+
+
+@room.post("/propose/<int:number>")
+@presses
+def book(code: str, seat: str, number: int) -> BaseResponse:
+    """Book a proposed ruling, or leave it, on a phone that runs the table."""
+    table, seat = writer(code, seat)
+    if "referee" not in lobby.seats_of(table, known_phone()):
+        raise ProblemError(403, say("Only the referee rules."))
+    yes = request.form.get("yes") == "1"
+    try:
+        press = pressed("referee", {"book": number, "yes": yes})
+        answer = proposals.answer(table, number, press, yes=yes)
+    except MalformedError as error:
+        answer = unread(table, error.why)
+    return answered(table, seat, answer)
 
 
 @room.post("/undo")

@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import render_template, url_for
 
-from companion import asks, chance, keys, live, log, undo
+from companion import asks, chance, keys, live, log, proposals, referee, undo
 from companion.answers import Refused
 from companion.engine import written
 from companion.referee import Draft
@@ -66,7 +66,8 @@ def context(seen: Look) -> dict[str, Any]:
         "refusal": _refusal(seen), "sent": seen.sent,
         "newest": story.newest(table), "recent": story.lines(table, RECENT), "undo": _undo(seen),
         "asks": _asks(table, seat), "asked": len(asks.waiting(table)),
-        "requests": _requests(table, seat),
+        "requests": _requests(table, seat), "proposals": _proposals(table, seat),
+        "books": seat in proposals.who_books(table),
         "told_rule": story.told_rule, "enters": _enters(table, seat),
         "reminder": _reminder(seen),
     }  # fmt: skip
@@ -151,6 +152,21 @@ def _requests(table: Table, seat: str) -> list[dict[str, Any]]:
             "line": story.line_of(table, moments, request.version),
             "asks_me": seat in missing or (seat == "referee" and request.asker != "referee"),
             "is_mine": request.asker == seat, "action": written(entry.action),
+        })  # fmt: skip
+    return found
+
+
+def _proposals(table: Table, seat: str) -> list[dict[str, Any]]:
+    """The rulings that wait to be booked: what each would change, and whether it is asked here."""
+    found, books = [], proposals.who_books(table)
+    for each in proposals.waiting(table):
+        if referee.would(table, referee.Asking(each.action, "referee")) is not None:
+            continue
+        draft = referee.begin_draft(table)
+        draft.add(each.action, at=log.last_at(draft.moments), by="referee", source="referee")
+        found.append({
+            "id": each.id, "asker": each.asker, "asks_me": seat in books,
+            "line": story.line_of(table, draft.moments, draft.version),
         })  # fmt: skip
     return found
 

@@ -196,9 +196,9 @@ def judge(code: str, seat: str) -> str:
 
 @room.get("/ruling")
 def ruling(code: str, seat: str) -> str:
-    """Where the referee puts everything as it really lies."""
+    """Where everything is put as it really lies: the referee books it, a player asks for it."""
     table, seat = asking(code, seat)
-    if seat != "referee":
+    if seat == "watch":
         raise ProblemError(403, say("Only the referee rules."))
     return ruling_page(board.look(table, seat))
 
