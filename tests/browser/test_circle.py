@@ -10,6 +10,7 @@ from companion.games.seventh_circle.players import SEATS, player
 from companion.games.seventh_circle.words import Actions, State
 from tests.browser import circle
 from tests.browser.circle import Seat
+from tests.browser.circle_states import held
 from tests.browser.phones import Phone
 from tests.games.seventh_circle.careful import Step, whole_game
 
@@ -106,6 +107,48 @@ def test_the_fight_before_it_happens(phone: Phones) -> None:
     expect(sheet.get_by_role("button", name="Fight, live at 25")).to_be_visible()
     ana.send("gear-6C")
     assert ana.hp("one") == 25
+
+
+def test_the_cheapest_way_to_live_is_laid_out_and_a_clean_kill_is_one_tap(phone: Phones) -> None:
+    table = held(phone(), phone(), "second")
+    radu = table.radu.page
+    radu.goto(f"{table.base}/two")
+    radu.locator('button.pc[popovertarget="fight-KS"]').tap()
+    sheet = radu.locator("#fight-KS")
+    live = sheet.locator(".way", has_text="Cheapest to live")
+    expect(live).to_have_attribute("aria-pressed", "true")
+    expect(live.locator(".num")).to_have_text("1")
+    expect(sheet.locator("[data-term=hp]")).to_have_text("1")
+    sheet.locator(".way", has_text="Clean kill").tap()
+    expect(sheet.locator("[data-term=damage]")).to_have_text("0")
+    expect(sheet.get_by_role("button", name="Fight, live at 11")).to_be_visible()
+
+
+def test_what_cannot_come_any_more_is_struck_out_in_the_picker(phone: Phones) -> None:
+    table = held(phone(), phone(), "between")
+    page = table.ana.page
+    page.goto(f"{table.base}/one")
+    page.locator('.btn[popovertarget="picker"]').tap()
+    expect(page.locator("#lay-7H")).to_have_count(0)
+    expect(page.get_by_role("img", name="the 7 of hearts, gone")).to_be_visible()
+    expect(page.locator("#picker input[name='cards[]']")).to_have_count(52 - 6)
+
+
+def test_a_player_without_a_referee_asks_and_the_other_phone_books_it(phone: Phones) -> None:
+    table = held(phone(), phone(), "tracker")
+    ana, radu = table.ana.page, table.radu.page
+    ana.goto(f"{table.base}/one")
+    radu.goto(f"{table.base}/two")
+    radu.locator('[popovertarget="menu"]').first.tap()
+    radu.get_by_role("link", name="App and table differ").tap()
+    radu.locator("#count-hp-two").fill("20")
+    radu.get_by_label("Why?").fill("I had healed")
+    radu.get_by_role("button", name="Ask for it").tap()
+    expect(ana.locator(".ask")).to_contain_text("Radu counts differently:")
+    ana.locator(".ask").get_by_role("button", name="Rule so").tap()
+    for page in (ana, radu):
+        expect(page.locator(".strip.last")).to_contain_text("Ruling: I had healed")
+    expect(radu.locator('[data-hp="two"]').first).to_have_text("20")
 
 
 def test_a_tracker_evening_on_one_phone_between_two_players(phone: Phones) -> None:
