@@ -40,6 +40,8 @@ function show() {
   form.querySelectorAll("[data-pile]").forEach(showPile);
 }
 
+// A count needs no other reason, so that one press books it.
+form.elements.why.value ||= form.querySelector("[data-why]").dataset.why;
 form.addEventListener("input", show);
 form.addEventListener("click", ({ target }) => {
   const step = target.closest("[data-step]");
