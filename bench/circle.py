@@ -1,8 +1,9 @@
 """How long does `companion referee` take over whole descents of Seventh Circle, to the reckoning?
 
-Target: under twice the time of an empty record, plus 1 ms an action. Both records are played, with
-no ruling: a game with cards, the longest that careful play comes to, and an evening without cards,
-the same kind of game as single taps, longer than 300 actions.
+Target: under twice the time of an empty record, plus 1 ms an action. All are played, with no
+ruling: a game with cards, the longest that careful play comes to; the same where the first roll,
+at equal HP, is a tie until the record has 300 actions; and the same evening on a table without
+cards, as single taps.
 """
 
 import json
@@ -18,12 +19,14 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from companion.engine import Action, written
+from companion.games.seventh_circle.words import Roll
 from tests.games.seventh_circle.careful import games
 from tests.games.seventh_circle.taps import tapped
 
 COMPANION = Path(sys.executable).with_name("companion")
 RUNS = 7
-CARDS, TAPS = "with cards", "as taps"
+ACTIONS = 300
+CARDS, TIES, TAPS = "with cards", "and ties", "as taps"
 
 
 def write(path: Path, actions: Sequence[Action], **setup: Any) -> None:
@@ -40,6 +43,12 @@ def seconds(path: Path) -> float:
     return time.perf_counter() - begun
 
 
+def tied(actions: Sequence[Action]) -> list[Action]:
+    """The game, with ties before its first roll until it has 300 actions."""
+    ties = [Roll(by="referee", one=3, two=3)] * (ACTIONS - len(actions))
+    return [*actions[:1], *ties, *actions[1:]]
+
+
 def measured(paths: Sequence[Path]) -> list[float]:
     """The median of each record in ms; in turn, so that a busy machine slows all."""
     taken = [[seconds(path) for path in paths] for _ in range(RUNS)]
@@ -49,14 +58,15 @@ def measured(paths: Sequence[Path]) -> list[float]:
 def main() -> None:
     """Print the numbers."""
     longest = max(games("descent", seeds=300), key=len)
+    played = [action for _, action, _ in longest]
     records: dict[str, Sequence[Action]] = {
-        CARDS: [action for _, action, _ in longest], TAPS: list(tapped(longest)),
+        CARDS: played, TIES: tied(played), TAPS: list(tapped(longest)),
     }  # fmt: skip
     with tempfile.TemporaryDirectory() as folder:
         empty, *paths = (Path(folder) / name for name in ("empty", *records))
         write(empty, ())
         for path, (name, actions) in zip(paths, records.items(), strict=True):
-            write(path, actions, cards=name == CARDS)
+            write(path, actions, cards=name != TAPS)
         nothing, *found = measured((empty, *paths))
     print(f"Seventh Circle, a whole descent; median of {RUNS}; an empty record {nothing:.0f} ms")
     for (name, actions), taken in zip(records.items(), found, strict=True):
