@@ -8,11 +8,11 @@ const isTyping = (node) =>
   document.activeElement.matches("input:not([type=radio],[type=checkbox],[type=hidden]),textarea") &&
   document.activeElement.value !== document.activeElement.defaultValue;
 
-/** Picked or typed by somebody, and not sent yet. */
+/** Picked or typed by somebody, and not sent yet; what a button or an option stands for is nobody's. */
 const isTouched = (control) =>
   control.type === "radio" || control.type === "checkbox"
     ? control.checked !== control.defaultChecked || rivalIsTouched(control)
-    : control.type !== "hidden" && control.value !== control.defaultValue;
+    : "defaultValue" in control && control.type !== "hidden" && control.value !== control.defaultValue;
 
 const rivalIsTouched = (radio) =>
   radio.type === "radio" &&

@@ -217,6 +217,25 @@ def test_wounds_and_tokens_of_any_figure_by_one_panel(phone: Take) -> None:
     assert (lord.newest["figure"], lord.newest["token"]) == ("h1", "burn")
 
 
+def test_a_list_names_whom_it_means_after_a_monster_is_gone(phone: Take) -> None:
+    seats = well.quest(phone, ("overlord",))
+    well.laid_out(seats)
+    lord, referee = seats["overlord"], seats["referee"]
+    referee.enter(do="spawn", by="overlord", figure=well.hound(id="k1", name="Kobold"))
+    lord.look("#figures")
+    referee.enter(do="wound", figure="h1", n=4)
+    lord.see(referee_version(referee))
+    options = lord.page.locator("#attacker option")
+    expect(options).to_have_text(["Mok", "Andira", "Landrec", "Steelhorns", "Kobold k1"])
+    names = options.evaluate_all("all => all.map(({ value }) => value)")
+    assert names == ["mok", "andira", "landrec", "steelhorns", "k1"]
+
+
+def referee_version(referee: Seat) -> int:
+    """How far the log goes."""
+    return len(referee.log())
+
+
 def test_a_death_reminds_of_the_money_and_glyphs_book_conquest(phone: Take) -> None:
     seats = well.quest(phone, ("mok",))
     well.laid_out(seats)

@@ -40,12 +40,14 @@ def killed(state: QuestState, names: Iterable[str]) -> QuestState:
     """
     figures, conquest = dict(state.figures), state.conquest
     for name in names:
-        figure = figures.pop(name)
-        if isinstance(figure, Hero):
-            conquest -= figure.conquest
-            figures[name] = replace(
-                figure, wounds=figure.max, fatigue=figure.fatigue_max, tokens={}, at=None
-            )
+        figure = figures[name]
+        if not isinstance(figure, Hero):
+            del figures[name]
+            continue
+        conquest -= figure.conquest
+        figures[name] = replace(
+            figure, wounds=figure.max, fatigue=figure.fatigue_max, tokens={}, at=None
+        )
     return replace(state, figures=figures, conquest=max(0, conquest))
 
 
