@@ -137,6 +137,18 @@ def _learns_nothing(action: Action) -> None:
     return None
 
 
+def _holds_nothing(state: State) -> tuple[Any, ...]:
+    return ()
+
+
+def _as_it_is(kept: Any) -> Any:
+    return kept
+
+
+def _means_nothing(state: State, items: list[Any]) -> dict[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Game(Generic[S, A]):
     """A game: the types of its setup and actions, and what is true of them."""
@@ -190,6 +202,12 @@ class Game(Generic[S, A]):
     """The Frozen struct of what a table's own library keeps; None: no library."""
     learns: Callable[[A], Any] = _learns_nothing
     """What the library gains from an accepted action (a value of that struct), or None."""
+    holds: Callable[[S], Iterable[Any]] = _holds_nothing
+    """What the library has of a table as it stands (values of that struct)."""
+    same: Callable[[Any], Any] = _as_it_is
+    """By what two things of a library, in builtins, are one: the newer of them stays."""
+    shelved: Callable[[S, list[Any]], dict[str, Any]] = _means_nothing
+    """What a library's things, in builtins, offer at a table that stands so, for templates."""
 
 
 def judge(game: Game[S, A], state: S, action: A) -> Illegal | None:

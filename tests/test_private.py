@@ -123,6 +123,32 @@ def test_a_library_goes_to_another_table_as_a_file_and_along_when_played_again(
     assert {"card": CARD} in library.items(play_again(table))
 
 
+def test_a_library_is_pasted_as_text_and_begins_the_next_table(app: Flask, wire: Wire) -> None:
+    begun(wire)
+    wire.act("red", do="reveal", by="red", card=CARD)
+    phone, page = seated(app, wire, "red")
+    text = phone.get(f"{page}/library/file").answer.data.decode()
+    elsewhere = Wire(app.test_client(), game="personal-demons")
+    blue, there = seated(app, elsewhere, "blue")
+    assert blue.post(f"{there}/library", {"text": text}).goes_to.endswith("added=2")
+    asks = {"library": text, "setup.seats:json": '["red","blue"]'}
+    answer = blue.post("/new/personal-demons", asks)
+    table = tables.find(answer.goes_to.split("/")[2])
+    assert table is not None and {"card": CARD} in library.items(table)
+    assert blue.post("/new/personal-demons", asks | {"library": "{}"}).status == 400
+
+
+def test_the_questions_are_filled_in_by_a_button_without_opening_a_table(
+    app: Flask, wire: Wire
+) -> None:
+    phone, _ = seated(app, wire, "red")
+    asks = {"fill": '{"policy":"own"}', "library": "no json"}
+    answer = phone.post("/new/personal-demons", asks)
+    assert answer.status == 200 and "not one JSON value" in answer.words
+    own = [got for tag, got in answer.read.elements if got.get("value") == "own"]
+    assert "checked" in own[0]
+
+
 @pytest.mark.parametrize("text", [
     "no json", "[]", '{"library":1,"game":"the-descent","items":[]}',
     '{"library":1,"game":"personal-demons","items":[{"card":{"size":"big"}}]}',

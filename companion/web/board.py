@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import render_template, url_for
 
-from companion import asks, chance, keys, live, log, proposals, referee, undo
+from companion import asks, chance, keys, library, live, log, proposals, referee, undo
 from companion.answers import Refused
 from companion.engine import written
 from companion.referee import Draft
@@ -70,6 +70,7 @@ def context(seen: Look) -> dict[str, Any]:
         "books": seat in proposals.who_books(table),
         "told_rule": story.told_rule, "enters": _enters(table, seat),
         "reminder": _reminder(seen),
+        "shelf": lambda: table.game.shelved(state, library.items(table)),
     }  # fmt: skip
 
 

@@ -4,18 +4,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from flask import Blueprint, Flask, Response, current_app, redirect, render_template, request
+from msgspec import to_builtins
+from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as BaseResponse
 
-from companion import lobby, log, tables
+from companion import library, lobby, log, strict, tables
 from companion.content import components
-from companion.engine import Game
+from companion.engine import Game, canonical
 from companion.games import games
 from companion.language import LANGUAGES
-from companion.message import say
+from companion.message import Message, say
 from companion.strict import MalformedError
 from companion.tables import Table, dashed
 from companion.web import forms, people
 from companion.web.errors import ProblemError
+from companion.web.library import MOST_LIBRARY
 from companion.web.phones import keep, known_phone, this_phone
 from companion.web.records import MOST_RECORD, imported
 from companion.web.seats import page_of
@@ -76,7 +79,28 @@ def _game(slug: str) -> Game[Any, Any]:
 def questions(slug: str) -> str:
     """A game's options as plain questions, answered as usual or as another table would have it."""
     game = _game(slug)
-    return render_template("home/new.html", game=game, sent=_answers(game), why=None)
+    return _asked(game, _answers(game))
+
+
+def _asked(game: Game[Any, Any], sent: Mapping[str, str], why: Message | None = None) -> str:
+    """The page of questions, with what the library that was sent along offers."""
+    try:
+        shelf = to_builtins(_library(game, sent))
+    except MalformedError as error:
+        shelf, why = [], why or error.why
+    return render_template(
+        "home/new.html", game=game, sent=sent, why=why, shelf=shelf, earlier=_earlier(game)
+    )
+
+
+def _library(game: Game[Any, Any], sent: Mapping[str, str]) -> list[Any]:
+    text = sent.get("library", "").strip()
+    return library.read(game, text.encode()) if text else []
+
+
+def _earlier(game: Game[Any, Any]) -> list[dict[str, Any]]:
+    """The tables of this phone's whose library the next one could take along."""
+    return [each for each in mine() if each["game"] is game] if game.library else []
 
 
 def _answers(game: Game[Any, Any]) -> Mapping[str, str]:
@@ -85,24 +109,37 @@ def _answers(game: Game[Any, Any]) -> Mapping[str, str]:
     held = lobby.seats_of(table, this_phone()) if table else ()
     if table is None or table.game.slug != game.slug or not held:
         return {}
-    found: Mapping[str, str] = game.view(log.moments(table)[-1].state, held[0]).get("next", {})
-    return found
+    found: dict[str, str] = game.view(log.moments(table)[-1].state, held[0]).get("next", {})
+    return found | ({"library": library.export(table).decode()} if game.library else {})
 
 
 @room.post("/new/<slug>")
 def start(slug: str) -> BaseResponse:
-    """Open a table; this phone runs it."""
+    """Open a table; this phone runs it. A button named `fill` only answers some questions."""
+    request.max_content_length = MOST_LIBRARY
     game = _game(slug)
     try:
+        if "fill" in request.form:
+            return Response(_asked(game, _filled(request.form["fill"])))
+        known = _library(game, request.form)
         table = lobby.open_table(slug, *_agreed(game))
     except MalformedError as error:
-        text = render_template("home/new.html", game=game, sent=request.form, why=error.why)
-        return Response(text, 400)
+        return Response(_asked(game, request.form, error.why), 400)
+    if known:
+        library.add(table, known)
     lobby.sit(table, known_phone(), "referee")
     if request.form.get("plays") == "yes":
         lobby.sit(table, known_phone(), table.seats[0])
         return redirect(page_of(table, table.seats[0], "people"), 303)
     return redirect(page_of(table, "referee", "people" if table.is_begun else ""), 303)
+
+
+def _filled(text: str) -> MultiDict[str, str]:
+    """The form with the fields that a button's value lists, each a text or any JSON value."""
+    sent = MultiDict(request.form)
+    for name, value in strict.read_object(text).items():
+        sent[name] = value if isinstance(value, str) else canonical(value).decode()
+    return sent
 
 
 def _agreed(game: Game[Any, Any]) -> tuple[dict[str, Any], str, dict[str, str]]:

@@ -32,6 +32,7 @@ def page(code: str, seat: str) -> str:
     return render_template(
         "table/library.html", **board.context(board.look(_kept(table), seat)),
         items=library.items(table), added=request.args.get("added"),
+        text=library.export(table).decode(),
     )  # fmt: skip
 
 
@@ -49,15 +50,22 @@ def file(code: str, seat: str) -> Response:
 @room.post("")
 @presses
 def bring(code: str, seat: str) -> BaseResponse:
-    """Add a file's items to this table's."""
+    """Add a file's items, or those of a pasted text, to this table's."""
     request.max_content_length = MOST_LIBRARY
     table, seat = writer(code, seat)
-    sent = request.files.get("library")
-    if sent is None or not sent.filename:
-        raise MalformedError(say("Choose a file with a library first."))
-    added = library.bring(_kept(table), sent.read())
+    added = library.bring(_kept(table), _sent())
     here = url_for("library.page", code=dashed(table.code), seat=seat, added=added)
     return redirect(here, 303)
+
+
+def _sent() -> bytes:
+    file, text = request.files.get("library"), request.form.get("text", "").strip()
+    if file is not None and file.filename:
+        sent: bytes = file.read()
+        return sent
+    if not text:
+        raise MalformedError(say("Choose a file with a library first, or paste its text."))
+    return text.encode()
 
 
 def init_app(app: Flask, values: Mapping[str, str]) -> None:

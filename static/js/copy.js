@@ -1,4 +1,4 @@
-// How does a link get from this phone to another?
+// How does a link, or a text, get from this phone to another?
 async function share(button) {
   const { url, title, done } = button.dataset;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
@@ -26,7 +26,13 @@ function tellOn(button, text) {
   setTimeout(() => (label.textContent = before), 2_000);
 }
 
+async function copy(button) {
+  if (await copied(document.getElementById(button.dataset.copies).value)) tellOn(button, button.dataset.done);
+}
+
 document.addEventListener("click", (event) => {
+  const copying = event.target.closest("[data-copies]");
+  if (copying) return copy(copying);
   const button = event.target.closest("[data-share]");
   if (!button) return;
   event.preventDefault();
