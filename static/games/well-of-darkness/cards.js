@@ -30,6 +30,12 @@ function pick(row) {
   show();
 }
 
+function clear() {
+  for (const id of ["card-name", "card-cost", "card-value"]) if (byId(id)) byId(id).value = "";
+  sought = "";
+  show();
+}
+
 /** The senders say what they do: pay so much, keep so much. */
 function show() {
   const name = byId("card-name");
@@ -52,9 +58,7 @@ document.addEventListener("click", ({ target }) => {
   const row = target.closest("#cards .play");
   if (!row) return;
   if (row.ariaPressed !== "true") return pick(row);
-  for (const id of ["card-name", "card-cost", "card-value"]) byId(id).value = "";
-  sought = "";
-  show();
+  clear();
 });
 document.addEventListener("input", ({ target }) => {
   if (!target.closest("#play")) return;
@@ -65,9 +69,8 @@ document.addEventListener("input", ({ target }) => {
   }
   show();
 });
-document.addEventListener("reset", () => {
-  sought = "";
-  setTimeout(show);
+document.addEventListener("answered", ({ detail }) => {
+  if (detail.ok && ["play", "discard"].includes(new URLSearchParams(detail.press.body).get("do"))) clear();
 });
 document.addEventListener("drawn", show);
 show();
