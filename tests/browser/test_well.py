@@ -241,12 +241,17 @@ def test_a_death_reminds_of_the_money_and_glyphs_book_conquest(phone: Take) -> N
     well.laid_out(seats)
     mok, referee = seats["mok"], seats["referee"]
     mok.look()
-    mok.page.locator(".facts").tap()
-    mok.page.locator("[data-money] input").fill("325")
-    mok.page.locator("[data-money] input").blur()
-    mok.page.locator("#gear .icon-btn").tap()
+    mok.page.locator('#noted .order [popovertarget="money"]').tap()
+    mok.page.locator("#money input[name=money]").fill("300")
+    mok.page.locator('#money [data-add="25"]').tap()
+    mok.page.locator("#money .primary").tap()
+    expect(mok.page.locator("#noted")).to_contain_text("Money 325")
     referee.enter(do="wound", figure="mok", n=12)
-    expect(mok.page.locator(".fell")).to_contain_text("150")
+    expect(mok.page.locator(".fell")).to_be_visible()
+    expect(mok.page.locator("#noted .foretold")).to_contain_text("150 of 325")
+    mok.page.locator("#noted .foretold button").tap()
+    expect(mok.page.locator("#noted")).to_contain_text("Money 175")
+    expect(mok.page.locator("#noted .foretold")).to_have_count(0)
     before = mok.version
     mok.send("conquest", ".bar", n=3)
     assert mok.newest["why"] == "glyph" and mok.newest["by"] == "referee"
@@ -261,13 +266,44 @@ def test_where_each_enters_for_themselves_a_hero_books_no_conquest(phone: Take) 
     expect(seats["mok"].form("conquest")).to_have_count(0)
 
 
-def test_the_order_is_kept_on_its_phone(phone: Take) -> None:
+def test_the_order_is_kept_with_the_table_for_its_phone(phone: Take) -> None:
     mok = well.quest(phone, ("mok",))["mok"]
+    guard = mok.page.locator('#noted label:has([value="guard"])')
     mok.look()
-    mok.page.locator('[data-order] label:has([value="guard"])').tap()
+    guard.tap()
+    expect(mok.page.locator("#noted .tiny")).to_contain_text("overlord's turn")
     mok.look()
-    expect(mok.page.locator('[data-order] [value="guard"]')).to_be_checked()
-    expect(mok.page.locator('[data-order-of="guard"]')).to_be_visible()
+    expect(mok.page.locator('#noted .order [value="guard"]')).to_be_checked()
+    guard.tap()
+    expect(mok.page.locator("#noted .tiny")).to_have_count(0)
+    mok.look()
+    expect(mok.page.locator("#noted .seg")).to_be_visible()
+    expect(mok.page.locator("#noted :checked")).to_have_count(0)
+
+
+def test_the_next_quest_has_the_heroes_the_map_and_the_monsters_of_this_one(phone: Take) -> None:
+    seats = well.quest(phone, ("overlord",))
+    referee, page = seats["referee"], seats["referee"].page
+    well.laid_out(seats)
+    referee.enter(do="spawn", by="overlord", figure=well.hound(id="z1", name="Zombie", wounds=9))
+    page.goto("/new/well-of-darkness")
+    page.locator("summary", has_text="From an earlier quest").tap()
+    page.locator('a[href*="like="]').tap()
+    expect(page.locator("[data-map]")).to_have_count(1)
+    page.locator("[data-map]").tap()
+    page.get_by_role("button", name="Start the table").tap()
+    page.wait_for_url("**/referee/people")
+    base = re.sub("/referee.*$", "", page.url)
+    page.goto(f"{base}/referee/library")
+    expect(page.locator(".ledger").first.locator("li")).to_have_count(4)
+    expect(page.locator(".small-map")).to_have_count(1)
+    lord = Seat(seats["overlord"].phone, "overlord", base)
+    lord.page.goto(f"/j/{base.rsplit('/', 1)[1]}")
+    lord.page.locator('button[value="overlord"]').tap()
+    expect(lord.board).to_be_attached()
+    lord.look("#spawn")
+    lord.page.locator("#monster-name").fill("Zombie")
+    expect(lord.page.locator('#spawn-one [name="figure.wounds"]')).to_have_value("9")
 
 
 def test_a_turn_without_a_map_and_without_javascript(phone: Take) -> None:

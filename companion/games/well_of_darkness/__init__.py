@@ -10,9 +10,11 @@ from companion.games.well_of_darkness.draw import draw
 from companion.games.well_of_darkness.form import form
 from companion.games.well_of_darkness.names import OVERLORD, seat_name
 from companion.games.well_of_darkness.options import options
+from companion.games.well_of_darkness.private import Note, noted
 from companion.games.well_of_darkness.public import public
 from companion.games.well_of_darkness.rules import RULES
 from companion.games.well_of_darkness.setup import Setup, seats
+from companion.games.well_of_darkness.shelf import Kept, holds, same, shelved
 from companion.games.well_of_darkness.state import QuestState, opening
 from companion.games.well_of_darkness.view import view
 from companion.games.well_of_darkness.words import Actions
@@ -53,4 +55,10 @@ GAME: Game[QuestState, Actions] = Game(
     view=view,
     whole=frozenset({"ruling", "gear"}),
     turn=turn,
+    note=Note,
+    noted=noted,
+    library=Kept,
+    holds=holds,
+    same=same,
+    shelved=shelved,
 )

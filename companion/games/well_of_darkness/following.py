@@ -2,7 +2,23 @@
 
 from msgspec import json, to_builtins
 
+from companion.games.well_of_darkness.setup import HeroPart
 from companion.games.well_of_darkness.state import Hero, QuestState
+
+
+def hero_now(state: QuestState, part: HeroPart) -> HeroPart:
+    """A hero as the next quest would have them: what was bought or changed counts."""
+    hero = state.figures[part.id]
+    assert isinstance(hero, Hero)
+    return HeroPart(
+        id=part.id,
+        name=hero.name,
+        wounds=hero.max,
+        fatigue=hero.fatigue_max,
+        armor=hero.armor,
+        speed=hero.speed,
+        conquest=hero.conquest,
+    )
 
 
 def answers(state: QuestState) -> dict[str, str]:
@@ -10,12 +26,7 @@ def answers(state: QuestState) -> dict[str, str]:
     setup = state.setup
     found: dict[str, str] = {}
     for n, part in enumerate(setup.heroes):
-        hero = state.figures[part.id]
-        assert isinstance(hero, Hero)
-        values = {
-            "id": part.id, "name": hero.name, "wounds": hero.max, "fatigue": hero.fatigue_max,
-            "armor": hero.armor, "speed": hero.speed, "conquest": hero.conquest,
-        }  # fmt: skip
+        values = to_builtins(hero_now(state, part))
         own = f"setup.heroes.{2 * n + 1}"
         found |= {f"{own}.{name}": str(value) for name, value in values.items()}
     for name in ("breath", "bolt"):

@@ -64,16 +64,17 @@ def _listed(state: QuestState, card: box.Card) -> Offered:
 
 def monsters(state: QuestState) -> list[dict[str, Any]]:
     """The monsters that can be spawned, with their numbers for this many heroes, and a free id."""
-    found = {_key(sheet.name, sheet.master): _printed(state, sheet) for sheet in box.monsters()}
-    for key, told in state.books.monsters.items():
-        found[key] = found.get(key, {}) | to_builtins(told) | {"sure": "own", "note": ""}
+    found = {key(sheet.name, sheet.master): _printed(state, sheet) for sheet in box.monsters()}
+    for name, told in state.books.monsters.items():
+        found[name] = found.get(name, {}) | to_builtins(told) | {"sure": "own", "note": ""}
     return [
-        each | {"key": key, "free": free(each["letter"], state.figures)}
-        for key, each in sorted(found.items())
+        each | {"key": name, "free": free(each["letter"], state.figures)}
+        for name, each in sorted(found.items())
     ]
 
 
-def _key(name: str, master: bool) -> str:
+def key(name: str, master: bool) -> str:
+    """What a monster is known by: its printed name, a master's with a star."""
     return f"{name} *" if master else name
 
 
@@ -103,13 +104,19 @@ def free(letter: str, used: Iterable[str]) -> str:
     return next(name for n in range(1, len(taken) + 2) if (name := f"{letter}{n}") not in taken)
 
 
+def entering_now(state: QuestState) -> list[dict[str, Any]]:
+    """The monsters of the spawn card that was played this turn."""
+    played = [each.what for each in state.books.threat if each.do == "play"]
+    return entering(state, played[-1]) if state.overlord.spawned and played else []
+
+
 def entering(state: QuestState, card: str) -> list[dict[str, Any]]:
     """The monsters that a spawn card brings, each with an id of its own."""
     known = {each["key"]: each for each in monsters(state)}
     groups = next((each.spawns for each in box.cards() if each.name == card), ())
     used, found = set(state.figures), []
     for group in groups:
-        sheet = known[_key(group.monster, group.master)]
+        sheet = known[key(group.monster, group.master)]
         for _ in range(group.count):
             name = free(sheet["letter"], used)
             used.add(name)

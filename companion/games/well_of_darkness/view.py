@@ -10,7 +10,6 @@ from companion.games.well_of_darkness.boulder import danger, ways
 from companion.games.well_of_darkness.cards import MOST_IN_HAND, income, run_out, starting_hand
 from companion.games.well_of_darkness.dice import PRINTED
 from companion.games.well_of_darkness.dungeon import WALL, sort_at
-from companion.games.well_of_darkness.names import OVERLORD, REFEREE
 from companion.games.well_of_darkness.public import public
 from companion.games.well_of_darkness.sight import sees
 from companion.games.well_of_darkness.squares import STEPS
@@ -18,8 +17,7 @@ from companion.games.well_of_darkness.state import LastArea, QuestState
 
 
 def view(state: QuestState, seat: str) -> dict[str, Any]:
-    """What this seat may see: the same for every seat, and to enter with for those who enter."""
-    enters = seat in (OVERLORD, REFEREE)
+    """What this seat may see: the same for every seat."""
     return {
         "state": public(state),
         "step": steps.step(state),
@@ -31,9 +29,6 @@ def view(state: QuestState, seat: str) -> dict[str, Any]:
         "most": MOST_IN_HAND,
         "books": to_builtins(state.books),
         "marks": offers.marks(state),
-        "cards": offers.cards(state) if enters else [],
-        "monsters": offers.monsters(state) if enters else [],
-        "enters": _entering(state) if enters else [],
         "free_boulder": offers.free("b", state.boulders),
         "attackers": offers.attackers(state),
         "dice": {die: printed.split() for die, printed in PRINTED.items()},
@@ -43,12 +38,6 @@ def view(state: QuestState, seat: str) -> dict[str, Any]:
         "laid": _laid(state),
         "next": following.answers(state),
     }
-
-
-def _entering(state: QuestState) -> list[dict[str, Any]]:
-    """The monsters of the spawn card that was played this turn."""
-    played = [each.what for each in state.books.threat if each.do == "play"]
-    return offers.entering(state, played[-1]) if state.overlord.spawned and played else []
 
 
 def _rolls(state: QuestState, name: str) -> dict[str, Any]:

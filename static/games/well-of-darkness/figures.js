@@ -2,7 +2,6 @@
 import { add } from "../../js/outbox.js";
 import { pressOf } from "../../js/press.js";
 
-const SHELF = "monsters of earlier quests";
 let current = null;
 
 const rows = () => [...document.querySelectorAll("#figures [data-figure]")];
@@ -46,7 +45,6 @@ function usual() {
 function drawnAnew() {
   if (!rows().some((each) => each.dataset.figure === current)) current = usual();
   if (current) choose(current);
-  learn();
 }
 
 document.addEventListener("click", ({ target }) => {
@@ -84,7 +82,7 @@ function fill() {
   const form = document.getElementById("spawn-one");
   const master = form.querySelector("#monster-master").value === "true";
   const name = form.querySelector("#monster-name").value.trim().toLowerCase();
-  const known = [...sheets(), ...shelf()].find((each) => each.name.toLowerCase() === name && each.master === master);
+  const known = sheets().find((each) => each.name.toLowerCase() === name && each.master === master);
   if (!known) return;
   const values = {
     id: freed(known.letter), wounds: known.wounds, armor: known.armor, "size.0": known.size[0], "size.1": known.size[1],
@@ -98,31 +96,6 @@ function fill() {
 function freed(letter) {
   const taken = new Set(rows().map((each) => each.dataset.figure));
   for (let n = 1; ; n += 1) if (!taken.has(letter + n)) return letter + n;
-}
-
-// What this phone's tables have spawned is offered at the next quest too.
-
-function shelf() {
-  try {
-    return JSON.parse(localStorage.getItem(SHELF)) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function learn() {
-  const own = sheets().filter((each) => each.sure === "own");
-  const list = document.getElementById("monster-names");
-  if (!list) return;
-  const found = new Map([...shelf(), ...own].map((each) => [`${each.name} ${each.master}`, each]));
-  for (const { name } of found.values()) {
-    if (![...list.options].some((option) => option.value === name)) list.append(new Option(name, name));
-  }
-  try {
-    if (own.length) localStorage.setItem(SHELF, JSON.stringify([...found.values()].slice(-60)));
-  } catch {
-    // offered at this table only
-  }
 }
 
 document.addEventListener("click", ({ target }) => target.closest("[data-enter-all]") && enterAll());

@@ -1,60 +1,38 @@
-// What does this phone keep for its hero, and what does a boulder without a map roll?
-const frame = document.getElementById("frame");
-const place = `hero ${frame?.dataset.table} ${frame?.dataset.seat}`;
-const LOSS = 25;
+// A hero's own note is kept at a touch; and what does a boulder without a map roll?
+const place = () => document.getElementById("noted");
 
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(place)) ?? {};
-  } catch {
-    return {};
-  }
+/** Keep a form of the note as it is now, and show what it means. */
+async function keep(form, more = {}) {
+  const body = new URLSearchParams(new FormData(form));
+  for (const [name, value] of Object.entries(more)) body.set(name, value);
+  const kept = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  if (!kept) return form.reset(); // no line: it shows what is kept
+  if (kept.type !== "opaqueredirect" && !kept.ok) return location.assign(form.action);
+  const answer = await fetch(place().dataset.now, { cache: "no-store" }).catch(() => null);
+  if (!answer?.ok) return;
+  place().innerHTML = await answer.text();
+  document.dispatchEvent(new CustomEvent("noted"));
 }
 
-function keep(more) {
-  try {
-    localStorage.setItem(place, JSON.stringify({ ...read(), ...more }));
-  } catch {
-    // kept for as long as this page is open
-  }
-}
-
-/** The half of a hero's money that a death costs, rounded down to 25. */
-export const lossOf = (money) => Math.floor(money / 2 / LOSS) * LOSS;
-
-function show() {
-  const { order = "", money = 0 } = read();
-  for (const each of document.querySelectorAll("[data-order] input")) {
-    each.checked = each.defaultChecked = each.value === order;
-  }
-  for (const each of document.querySelectorAll("[data-order-of]")) each.hidden = each.dataset.orderOf !== order;
-  const field = document.querySelector("[data-money] input");
-  if (field && document.activeElement !== field) field.value = field.defaultValue = money;
-  const loss = document.querySelector("[data-money-loss]");
-  if (loss) loss.textContent = money ? loss.dataset.text.replace("{n}", lossOf(money)).replace("{all}", money) : "";
-}
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("#noted [data-note]")) return;
+  event.preventDefault();
+  keep(event.target);
+});
 
 // A tap on the kept order puts it away.
 document.addEventListener("click", (event) => {
-  const radio = event.target.closest?.("[data-order] label")?.querySelector("input");
-  if (radio && event.target !== radio) {
+  const radio = event.target.closest?.("#noted .order label")?.querySelector("input");
+  if (radio && event.target !== radio && radio.defaultChecked) {
     event.preventDefault();
-    keep({ order: read().order === radio.value ? "" : radio.value });
-    show();
+    keep(radio.form, { order: "" });
   }
-  const step = event.target.closest?.("[data-add]");
+  const step = event.target.closest?.("#noted [data-add]");
   if (!step) return;
-  keep({ money: Math.max(0, (read().money ?? 0) + Number(step.dataset.add)) });
-  show();
+  const field = step.form.elements.money;
+  field.value = Math.max(0, Number(field.value) + Number(step.dataset.add));
 });
-document.addEventListener("change", ({ target }) => {
-  if (target.closest("[data-order]")) keep({ order: target.value });
-  else if (target.closest("[data-money]")) keep({ money: Math.max(0, Number(target.value)) });
-  else return;
-  show();
-});
-document.addEventListener("drawn", show);
-show();
+document.addEventListener("change", ({ target }) => target.closest("#noted .order") && keep(target.form));
 
 // A boulder's distance where there is no map: two dice, named and not booked.
 

@@ -32,6 +32,14 @@ document.addEventListener("change", ({ target }) => {
   }
 });
 
+// An earlier table's file is its text.
+byId("library-file").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  if (!file) return;
+  byId("library").value = await file.text();
+  byId("library-take").click();
+});
+
 // The map.
 
 const key = (one, other) => [one, other].map((each) => each.join(",")).sort().join(" ");
@@ -135,7 +143,15 @@ svg.addEventListener("pointerdown", (event) => {
 svg.addEventListener("pointermove", (event) => isDown && paint(event));
 for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, () => (isDown = false));
 
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("click", (event) => {
+  const { target } = event;
+  const kept = target.closest("[data-map]");
+  if (kept) {
+    event.preventDefault();
+    byId("map-text").value = JSON.stringify(JSON.parse(kept.value)["setup.map:json"]);
+    drawing = read();
+    return show();
+  }
   const all = target.closest("[data-fill]")?.dataset.fill;
   if (all) {
     drawing = null;

@@ -32,6 +32,11 @@ def seen(state: QuestState, seat: str = "overlord") -> dict[str, Any]:
     return GAME.view(state, seat)
 
 
+def offered(state: QuestState) -> dict[str, Any]:
+    """The cards and monsters on offer, with an empty library."""
+    return GAME.shelved(state, [])
+
+
 def booked(state: QuestState, pool: str = "threat") -> list[tuple[int, str, str, int]]:
     """A ledger, a line a change."""
     found = seen(state)["books"][pool]
@@ -146,20 +151,20 @@ def test_a_card_is_offered_as_it_was_played_and_discarded() -> None:
         act("overlord", "discard", card="Aim", value=2),
         act("overlord", "play", card="Poison Spores", kind="event", cost=6),
     )
-    cards = {card["name"]: card for card in seen(state)["cards"]}
+    cards = {card["name"]: card for card in offered(state)["cards"]}
     assert (cards["Aim"]["cost"], cards["Aim"]["value"], cards["Aim"]["sure"]) == (3, 2, "own")
     assert (cards["Poison Spores"]["kind"], cards["Poison Spores"]["cost"]) == ("event", 6)
     assert cards["Dodge"]["sure"] == "sure"
 
 
 def test_a_card_says_what_is_left_now_and_next_turn() -> None:
-    cards = {card["name"]: card for card in seen(quest(BEGIN, threat=3))["cards"]}
+    cards = {card["name"]: card for card in offered(quest(BEGIN, threat=3))["cards"]}
     assert (cards["Skeleton Patrol"]["now"], cards["Skeleton Patrol"]["next"]) == (-1, 0)
 
 
 def test_a_monster_is_offered_as_it_was_spawned_last() -> None:
     state = quest(spawn("s1", kind="Skeleton", wounds=9, armor=3))
-    known = {each["key"]: each for each in seen(state)["monsters"]}
+    known = {each["key"]: each for each in offered(state)["monsters"]}
     assert (known["Skeleton"]["wounds"], known["Skeleton"]["sure"]) == (9, "own")
     assert known["Skeleton"]["free"] == "s2"
     assert known["Skeleton *"]["sure"] == "guess"
@@ -168,7 +173,7 @@ def test_a_monster_is_offered_as_it_was_spawned_last() -> None:
 def test_wounds_go_by_the_number_of_heroes() -> None:
     alone, two = quest(), quest(heroes=[MOK, BOGRAN])
     giants = [
-        next(each["wounds"] for each in seen(state)["monsters"] if each["key"] == "Demon")
+        next(each["wounds"] for each in offered(state)["monsters"] if each["key"] == "Demon")
         for state in (alone, two)
     ]
     assert giants == [9, 10]
@@ -176,9 +181,9 @@ def test_wounds_go_by_the_number_of_heroes() -> None:
 
 def test_a_spawn_card_brings_all_its_monsters_each_with_a_sign_of_its_own() -> None:
     state = quest(spawn("s1", kind="Skeleton"), *OVERLORDS_TURN, threat=9)
-    assert seen(state)["enters"] == []
+    assert offered(state)["entering"] == []
     state = after(state, act("overlord", "play", card="Skeleton Patrol", kind="spawn", cost=4))
-    entering = seen(state)["enters"]
+    entering = offered(state)["entering"]
     assert [(each["free"], each["master"]) for each in entering] == [
         ("s2", False), ("s3", False), ("s4", True),
     ]  # fmt: skip
