@@ -47,9 +47,11 @@ function show() {
   const value = byId("card-value").value;
   const left = Number(pay.dataset.threat) - Number(cost);
   const isWhole = Boolean(name.value.trim() && cost !== "");
-  const text = !isWhole ? pay.dataset.missing : left < 0 ? words(pay.dataset.short, { n: -left }) : words(pay.dataset.pay, { n: cost, left });
+  const late = named(name.value)?.matches("[data-late]");
+  const isLate = late && !document.querySelector(".enters:not([hidden]) [data-anyway]")?.checked;
+  const text = !isWhole ? pay.dataset.missing : isLate ? pay.dataset.late : left < 0 ? words(pay.dataset.short, { n: -left }) : words(pay.dataset.pay, { n: cost, left });
   pay.querySelector("[data-word]").textContent = text;
-  pay.ariaDisabled = isWhole && left >= 0 ? null : "true";
+  pay.ariaDisabled = isWhole && left >= 0 && !isLate ? null : "true";
   drop.ariaDisabled = name.value.trim() && value !== "" ? null : "true";
   drop.querySelector("small").textContent = value === "" ? "" : words(drop.dataset.worth, { n: value });
 }

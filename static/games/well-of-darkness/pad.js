@@ -107,8 +107,10 @@ function show() {
 }
 
 function change(more) {
+  const was = state().sum.isWhole;
   picked = { ...picked, ...more };
   show();
+  if (!was && state().sum.isWhole) byId("pad").lastElementChild?.scrollIntoView({ block: "end" });
 }
 
 /** An attack by a figure starts as its card says. */
