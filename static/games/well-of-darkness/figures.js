@@ -89,7 +89,8 @@ function fill() {
     flying: known.flying, swarm: known.swarm, undying: known.undying,
   };
   for (const [field, value] of Object.entries(values)) form.elements[`figure.${field}`].value = String(value);
-  form.querySelector("[data-note]").textContent = known.note ?? "";
+  const notes = JSON.parse(document.getElementById("monster-sheets").dataset.notes);
+  form.querySelector("[data-note]").textContent = notes[known.note] ?? "";
 }
 
 /** The first sign with these letters that no figure has. */

@@ -10,10 +10,15 @@ export function home() {
   steps = Math.max(0, steps - 1);
 }
 
-/** A screen that answers one question is done with once its press was accepted. */
+const pressedOn = new Map(); // a press's key, and the screen it was made on
+document.addEventListener("pressed", ({ detail: { form, press } }) => pressedOn.set(press.key, form.closest(".scr")?.id));
+
+/** A screen that answers one question is done with once its own press was accepted. */
 document.addEventListener("answered", ({ detail }) => {
   const open = screen();
-  if (!detail.ok || !open || !("home" in open.dataset)) return;
+  const from = pressedOn.get(detail.press.key);
+  pressedOn.delete(detail.press.key);
+  if (!detail.ok || !open || open.id !== from || !("home" in open.dataset)) return;
   const next = new URLSearchParams(detail.press.body).get("kind") === "spawn" && document.querySelector("#entering");
   if (next) location.replace("#spawn");
   else home();

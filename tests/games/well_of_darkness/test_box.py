@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.well_of_darkness import box
+from companion.games.well_of_darkness import box, facts
 from companion.games.well_of_darkness.setup import TemplatesPart
 from tests.games.well_of_darkness.play import MOK, malformed_setup
 
@@ -74,3 +74,14 @@ def test_conquest_is_won_by_glyphs_and_chests_and_lost_by_deaths_and_the_deck() 
 def test_a_doubtful_figure_says_why(fact: box.Fact) -> None:
     assert fact.sure in ("sure", "likely", "guess")
     assert fact.note or fact.sure != "guess"
+
+
+def test_whatever_the_lists_say_in_words_is_said_in_every_language() -> None:
+    lists = (box.dice(), box.cards(), box.monsters(), box.heroes(), box.effects(), box.quests(),
+             box.templates(), box.conquest())  # fmt: skip
+    words = {
+        getattr(each, field)
+        for one in lists for each in one for field in ("note", "does", "cause")
+        if getattr(each, field, "")
+    }  # fmt: skip
+    assert words == {text.text for text in facts.TEXTS}
