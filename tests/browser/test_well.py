@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import well
 from tests.browser.phones import Phone
@@ -215,6 +215,27 @@ def test_wounds_and_tokens_of_any_figure_by_one_panel(phone: Take) -> None:
     lord.press(lord.page.locator('#figure form:has([value="token"]) button[value="1"]'))
     expect(lord.page.locator('#figure [data-token="burn"]')).to_have_text("1")
     assert (lord.newest["figure"], lord.newest["token"]) == ("h1", "burn")
+
+
+def test_a_second_token_can_be_rolled_before_the_first_ones_answer_is_back(
+    phone: Take,
+) -> None:
+    seats = well.quest(phone, ("mok",))
+    well.laid_out(seats)
+    mok, referee = seats["mok"], seats["referee"]
+    referee.enter(do="token", figure="mok", token="web", n=1)
+    mok.look()
+    mok.send("turn")
+    held: list[Route] = []
+    mok.page.route("**/mok/act", lambda route: held.append(route))
+    mok.form("resolve", ".due", token="bleed").locator("button").first.tap()
+    referee.enter(do="resolve", by="mok", figure="mok", token="bleed")
+    expect(mok.form("resolve", ".due", token="bleed")).to_have_count(0)
+    web = mok.form("resolve", ".due", token="web").first
+    expect(web).to_be_visible()
+    expect(web.locator("button")).not_to_have_attribute("data-pending", re.compile("."))
+    for route in held:
+        route.abort()
 
 
 def test_a_list_names_whom_it_means_after_a_monster_is_gone(phone: Take) -> None:
