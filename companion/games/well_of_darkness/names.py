@@ -63,10 +63,16 @@ def deed(action: Action) -> Message:
     return DEEDS[verb(action)]
 
 
+NO_SEATS = (REFEREE, "clock", "watch", "server")
+"""Who has a name of their own at any table."""
+
+
 def seat_name(seat: str) -> Message:
-    """A seat at the table while nobody has given it a person's name."""
+    """A seat at the table while nobody has given it a person's name; KeyError for no seat."""
     if seat == OVERLORD:
         return say("Overlord")
+    if seat in NO_SEATS:
+        raise KeyError(seat)
     return say("{hero}", hero=seat.replace("-", " ").title())
 
 

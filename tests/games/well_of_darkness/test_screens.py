@@ -301,3 +301,10 @@ def test_monsters_without_letters_of_their_own_have_one() -> None:
     assert monster()["id"] == "h1"
     assert offers.letter("Hell Hound") == "hh"
     assert offers.letter("Őrült") == "m"
+
+
+def test_the_referee_and_watchers_are_called_as_at_any_table() -> None:
+    assert str(GAME.seat_name("mok")) == "Mok"
+    for seat in ("referee", "watch", "clock", "server"):
+        with pytest.raises(KeyError):
+            GAME.seat_name(seat)
