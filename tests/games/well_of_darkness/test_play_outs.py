@@ -10,13 +10,16 @@ from msgspec.structs import replace
 
 from companion.engine import canonical, judge
 from companion.games.well_of_darkness import GAME
+from companion.games.well_of_darkness.cards import MOST_IN_HAND
+from companion.games.well_of_darkness.kinds import Square
 from companion.games.well_of_darkness.public import public
 from companion.games.well_of_darkness.squares import covered
-from companion.games.well_of_darkness.state import Hero, QuestState
+from companion.games.well_of_darkness.state import Figure, Hero, QuestState
 from companion.games.well_of_darkness.words import (
     Actions,
     Activate,
     Attack,
+    Begin,
     Boulder,
     Collect,
     Conquest,
@@ -134,9 +137,59 @@ def check_places(state: QuestState) -> None:
         assert not squares & seen
         seen |= squares
         assert all(state.map.rows[y][x] != "#" for x, y in squares)
+        assert_uncrushed(state, figure, squares)
     stones = [covered(each.at, (each.size,) * 2) for each in state.boulders.values()]
     assert all(state.map.rows[y][x] != "#" for each in stones for x, y in each)
     assert sum(map(len, stones)) == len(frozenset().union(*stones))
+
+
+def assert_uncrushed(state: QuestState, figure: Figure, squares: frozenset[Square]) -> None:
+    """Nobody is under a boulder but who lies wholly in a pit that it crossed."""
+    stones = [covered(each.at, (each.size,) * 2) for each in state.boulders.values()]
+    if state.map is not None and squares & frozenset().union(*stones):
+        assert not getattr(figure, "flying", False)
+        assert all(state.map.rows[y][x] == "p" for x, y in squares)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_table_is_ever_stuck(seed: int) -> None:
+    """Whatever happened: once what is due is done, a turn is ended, and the next one begins."""
+    luck = random.Random(seed)
+    for _before, _action, after_it in play(seed)[::7]:
+        state = after_it
+        for _ in range(60):
+            if state.phase == "over" or (state.turn is None and state.phase != "before"):
+                break
+            state = GAME.apply(state, must(state, luck))
+        if state.phase != "over":
+            assert state.turn is None, "the turn was not ended"
+            seats = GAME.seats(state.setup)
+            turns = [Turn(by=seat) for seat in seats]
+            assert any(judge(GAME, state, each) is None for each in turns)
+
+
+def must(state: QuestState, luck: random.Random) -> Actions:
+    """The next thing that has to be done on the way to the end of this turn."""
+    action = owed(state)
+    action = replace(action, **faced(action, luck))
+    assert judge(GAME, state, action) is None, action
+    return action
+
+
+def owed(state: QuestState) -> Actions:
+    due, seat = state.due, state.turn or "overlord"
+    if state.phase == "before":
+        return Begin(by="overlord")
+    if due.boulders:
+        return Boulder(by="overlord", boulder=due.boulders[0])
+    for name, kinds in due.tokens.items():
+        count = state.figures[name].tokens[kinds[0]] if kinds[0] != "stun" else 0
+        return Resolve(by=seat, figure=name, token=kinds[0], faces=(1,) * count)
+    if due.collect:
+        return Collect(by="overlord")
+    if seat == "overlord" and state.overlord.hand > MOST_IN_HAND:
+        return Discard(by="overlord", card="Aim", value=1)
+    return End(by=seat)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -110,6 +110,22 @@ def test_p7_a_target_is_hit_only_if_a_small_flyer_could_reach_it_inside_the_temp
 # Bleed and Daze (pp. 5, 6)
 
 
+def test_p5_an_attack_that_causes_bleed_or_daze_puts_tokens_on_the_figure() -> None:
+    state = quest(spawn(), tokens("mok", "bleed", 2), tokens("mok", "bleed", 1),
+                  tokens("mok", "daze", 1))  # fmt: skip
+    assert state.figures["mok"].tokens == {"bleed": 3, "daze": 1}
+    assert state.figures["mok"].wounds == 12, "they do nothing yet"
+
+
+def test_p5_tokens_are_rolled_at_the_start_of_that_figures_own_next_turn() -> None:
+    marked = (tokens("mok", "bleed", 1), tokens("h1", "daze", 1))
+    heros = quest(spawn(), *marked, *MOKS_TURN)
+    assert heros.due.tokens == {"mok": ("bleed",)}
+    assert refused(heros, act("mok", "end")) == "start"
+    overlords = quest(spawn(), *OVERLORDS_START[:-1], *marked, OVERLORDS_START[-1])
+    assert overlords.due.tokens == {"h1": ("daze",)}, "a monster's at the overlord's"
+
+
 def test_p5_bleed_tokens_wound_for_the_total_of_a_white_die_each_ignoring_armour_and_go() -> None:
     state = quest(act("referee", "gear", figure="mok", armor=9), tokens("mok", "bleed", 2),
                   *MOKS_TURN, act("mok", "resolve", figure="mok", token="bleed", faces=[2, 3]),
@@ -121,6 +137,13 @@ def test_p6_daze_tokens_go_on_surges_of_a_power_die_each() -> None:
     state = quest(tokens("mok", "daze", 3), *MOKS_TURN,
                   act("mok", "resolve", figure="mok", token="daze", faces=[5, 6, 4]))  # fmt: skip
     assert state.figures["mok"].tokens == {"daze": 1}
+
+
+def test_p6_daze_tokens_without_a_surge_stay_for_the_next_turn_too() -> None:
+    state = quest(tokens("mok", "daze", 2), *MOKS_TURN,
+                  act("mok", "resolve", figure="mok", token="daze", faces=[1, 2]))  # fmt: skip
+    assert state.figures["mok"].tokens == {"daze": 2}
+    assert not state.due.tokens, "and are rolled once a turn"
 
 
 def test_p6_each_daze_token_left_costs_each_attack_a_yellow_green_or_power_die() -> None:
@@ -140,6 +163,12 @@ def test_p4_cards_are_paid_with_the_right_kind_of_treachery_before_the_game() ->
     assert refused(quest(treachery={"event": 9, "trap": 1, "monster": 9}), ask) == "treachery"
     state = after(quest(treachery={"event": 0, "trap": 2, "monster": 0}), ask)
     assert state.overlord.treachery["trap"] == 0
+
+
+def test_p4_a_card_bought_takes_the_place_of_a_base_card() -> None:
+    ask = act("overlord", "treachery", kind="event", cost=1, card="Poison Spores", replaces="Aim")
+    state = quest(ask, treachery={"event": 1})
+    assert state.overlord.hand + state.overlord.deck == state.setup.deck == 36
 
 
 def test_p4_two_treachery_left_of_any_kind_are_a_starting_card_more_up_to_eight() -> None:
