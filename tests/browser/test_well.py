@@ -201,6 +201,18 @@ def test_a_figure_is_moved_by_two_taps_and_seen_before_it_goes(phone: Take) -> N
     assert (mok.newest["figure"], mok.newest["square"]) == ("mok", [2, 4])
 
 
+def test_whoever_comes_onto_the_map_is_drawn_at_once(phone: Take) -> None:
+    seats = well.quest(phone, ("mok",))
+    mok, referee = seats["mok"], seats["referee"]
+    referee.enter(do="begin", by="overlord")
+    mok.look("#map")
+    well.stand(referee, "mok", [3, 4])
+    expect(mok.page.locator('#map .m-fig[data-figure="mok"]')).to_be_visible()
+    referee.enter(do="spawn", by="overlord", figure=well.hound([3, 5]))
+    expect(mok.page.locator('#map .m-fig[data-figure="h1"]')).to_be_visible()
+    expect(mok.page.locator("#map .m-pick")).to_have_count(1)
+
+
 def test_wounds_and_tokens_of_any_figure_by_one_panel(phone: Take) -> None:
     seats = well.quest(phone, ("overlord",))
     well.laid_out(seats)

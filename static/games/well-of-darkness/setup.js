@@ -2,6 +2,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const UNIT = 48;
 const byId = (id) => document.getElementById(id);
+const cut = new Map(); // what lay on squares that a smaller map has not: "x,y" → sort
 let drawing = null; // { rows: [[sort]], doors: Map of "x,y x,y" → closed or open }
 
 // Heroes: the values of the one chosen go into its own fields as soon as they are opened.
@@ -82,15 +83,19 @@ function show() {
     return make("rect", { ...at, class: `m-door ${sort}` });
   });
   svg.replaceChildren(...boxes, ...doors);
-  byId("map-width").value = width;
-  byId("map-height").value = height;
+  for (const [id, size] of [["map-width", width], ["map-height", height]]) {
+    if (document.activeElement !== byId(id)) byId(id).value = size;
+  }
 }
 
+/** As it is typed, so that nothing moves under the finger that taps next; "1" on the way to "12" cuts nothing off. */
 function resize() {
-  const [width, height] = ["map-width", "map-height"].map((id) => Math.min(40, Math.max(1, Number(byId(id).value) || 1)));
+  const [width, height] = ["map-width", "map-height"].map((id) => Math.min(40, Number(byId(id).value) || 0));
+  if (width < 1 || height < 1) return;
   const old = drawing?.rows ?? [];
+  old.forEach((row, y) => row.forEach((sort, x) => cut.set(`${x},${y}`, sort)));
   drawing ??= { rows: [], doors: new Map() };
-  drawing.rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => old[y]?.[x] ?? "#"));
+  drawing.rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => cut.get(`${x},${y}`) ?? "#"));
   const isOn = (square) => { const [x, y] = square.split(",").map(Number); return x < width && y < height; };
   drawing.doors = new Map([...drawing.doors].filter(([between]) => between.split(" ").every(isOn)));
   write();
@@ -155,7 +160,9 @@ document.addEventListener("click", (event) => {
   const all = target.closest("[data-fill]")?.dataset.fill;
   if (all) {
     drawing = null;
+    cut.clear();
     resize();
+    if (!drawing) return;
     drawing.rows = drawing.rows.map((row) => row.map(() => all));
     write();
     show();
@@ -165,7 +172,7 @@ document.addEventListener("click", (event) => {
     show();
   }
 });
-for (const id of ["map-width", "map-height"]) byId(id).addEventListener("change", resize);
+for (const id of ["map-width", "map-height"]) byId(id).addEventListener("input", resize);
 byId("map-text").addEventListener("input", () => { drawing = read(); show(); });
 byId("map-part").addEventListener("toggle", () => { if (byId("map-part").open) { drawing = read(); if (drawing) show(); } });
 drawing = read();
