@@ -37,9 +37,11 @@ def test_an_evening(phone: Take, locale: str) -> None:
     andira.send("end")
     for hero in ("landrec", "steelhorns"):
         well.turn_of(referee, hero)
+    referee.enter(do="token", figure="h1", token="burn", n=1)
     lord.send("turn")
     expect(lord.page.locator(".top-title:visible")).to_contain_text(says["turn"])
     a_boulder_kills(lord, referee, says)
+    a_monster_burns(lord)
     collecting(lord)
     a_spawn_card(lord)
     a_breath_round_a_corner(lord, mok, says)
@@ -69,7 +71,14 @@ def a_boulder_kills(lord: Seat, referee: Seat, says: dict[str, str]) -> None:
     expect(lord.page.locator("#boulders .result")).to_contain_text(says["killed"])
     referee.see(lord.version)
     expect(referee.page.locator(".tv-c .num")).to_have_text("6")
-    lord.page.locator("#boulders [data-back]").tap()
+
+
+def a_monster_burns(lord: Seat) -> None:
+    """The monsters' tokens come next, by the same list."""
+    lord.page.locator('#boulders .bar a[href="#tokens"]').tap()
+    lord.send("resolve", "#tokens", figure="h1", token="burn")
+    assert lord.newest["figure"] == "h1"
+    lord.page.locator('#tokens .bar a[href="#"]').tap()
 
 
 def collecting(lord: Seat) -> None:
@@ -77,11 +86,12 @@ def collecting(lord: Seat) -> None:
     lord.send("collect")
     expect(lord.page.locator(".threat-n .num")).to_have_text("4")
     expect(lord.page.locator(".ledger li").first).to_contain_text("+4")
-    for _ in range(2):
-        lord.go("play")
+    lord.go("play")
+    for left in (1, 0):
         lord.page.locator("#card-name").fill("Aim")
         lord.press(lord.page.locator("#discard-form button"))
-        expect(lord.page.locator(".threat-n .num")).to_be_visible()
+        expect(lord.page.locator("#play .foretold")).to_have_count(left)
+    expect(lord.page.locator(".threat-n .num")).to_be_visible()
     expect(lord.page.locator(".threat-n .num")).to_have_text("6")
 
 
@@ -183,6 +193,27 @@ def test_a_choice_of_the_power_die_goes_where_its_owner_says(phone: Take) -> Non
     mok.press(mok.page.locator('#attack [data-by="hand"]'))
     assert mok.newest["enhance"] == ["range"]
     expect(mok.page.locator(".result:visible").first).to_contain_text("−3")
+
+
+def test_a_monsters_card_and_the_map_say_what_an_attack_starts_with(phone: Take) -> None:
+    seats = well.quest(phone, ("overlord",))
+    well.laid_out(seats)
+    lord, referee = seats["overlord"], seats["referee"]
+    bones = well.hound([5, 6], id="s1", name="Skeleton", size=[1, 1])
+    referee.enter(do="spawn", by="overlord", figure=bones)
+    lord.look("#attack")
+    lord.page.locator("#attacker").select_option("s1")
+    lord.page.locator('#attack [data-target="andira"]').tap()
+    expect(lord.page.locator("#distance")).to_have_value("4")
+    expect(lord.page.locator("#pad .why")).to_contain_text("Pierce 1, Range 1: from its card")
+    rows = lord.page.locator("#pad .die-row")
+    rows.nth(0).locator(".face").nth(3).tap()
+    rows.nth(1).locator(".face").nth(4).tap()
+    expect(lord.page.locator("#pad .sum .res")).to_contain_text(re.compile("12.*9"))
+    lord.press(lord.page.locator('#attack [data-by="hand"]'))
+    assert lord.newest["bonus"] == {"pierce": 1, "range": 1}
+    lord.look("#monsters")
+    expect(lord.page.locator("#monsters .result")).to_contain_text("−3")
 
 
 def test_a_figure_is_moved_by_two_taps_and_seen_before_it_goes(phone: Take) -> None:

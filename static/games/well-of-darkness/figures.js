@@ -104,5 +104,11 @@ document.addEventListener("input", ({ target }) => {
   if (target.matches("[data-x], [data-y]")) place(target.form);
   if (["monster-name", "monster-master"].includes(target.id)) fill();
 });
+document.addEventListener("answered", ({ detail }) => {
+  const isSpawn = detail.ok && new URLSearchParams(detail.press.body).get("do") === "spawn";
+  const note = document.querySelector("#spawn-one [data-note]");
+  if (isSpawn && note) note.textContent = "";
+  if (isSpawn && location.hash === "#spawn" && !document.getElementById("entering")) location.replace("#monsters");
+});
 document.addEventListener("drawn", drawnAnew);
 drawnAnew();

@@ -1,7 +1,7 @@
 // Which dice does an attack roll and why, how do they lie, and what would be booked?
 import { chosen } from "./figures.js";
 import { drawPad } from "./padview.js";
-import { lostOf, proposed, sumOf } from "./sum.js";
+import { cardsBonus, lostOf, proposed, sumOf } from "./sum.js";
 
 const byId = (id) => document.getElementById(id);
 const fields = () => byId("attack-form")?.elements;
@@ -99,11 +99,34 @@ function senders(now) {
 function show() {
   if (!byId("pad") || !fields()) return;
   const of = fields().figure.value;
-  if (picked.of !== of) picked = fresh(of);
+  if (picked.of !== of) {
+    picked = fresh(of);
+    byCard(JSON.parse(told().attackers)[of]);
+  }
+  far();
   const now = state();
   write(now);
   drawPad(byId("pad"), now, change);
   senders(now);
+}
+
+/** The bonus printed on a monster's card stands in its fields, to be changed there. */
+function byCard(attacker) {
+  const printed = cardsBonus(attacker);
+  for (const what of ["damage", "range", "pierce"]) fields()[`bonus.${what}`].value = printed[what] ?? "";
+}
+
+const numbers = (text) => text.split(",").map(Number);
+const onMap = (name) => document.querySelector(`#figures [data-figure="${CSS.escape(name ?? "")}"]`)?.dataset;
+
+/** The distance to the first target, counted on the map, until somebody types another. */
+function far() {
+  const field = byId("distance");
+  const [one, other] = [onMap(fields().figure.value), onMap(aimed()[0])];
+  if (!one?.at || !other?.at || (field.value && field.value !== field.dataset.counted)) return;
+  const gap = (at, size, to, long) => Math.max(to - (at + size - 1), at - (to + long - 1), 0);
+  const [a, b, s, t] = [one.at, other.at, one.size, other.size].map(numbers);
+  field.value = field.dataset.counted = String(Math.max(gap(a[0], s[0], b[0], t[0]), gap(a[1], s[1], b[1], t[1])));
 }
 
 function change(more) {
@@ -121,6 +144,8 @@ function begin(name, wanted) {
   for (const each of document.querySelectorAll("#attack .targets input")) each.checked = false;
   order = [];
   picked = fresh(name);
+  byCard(attacker);
+  byId("distance").value = "";
   sides(attacker);
   const [who, , side, offset] = told().laid.split(" ");
   if (who === name) {

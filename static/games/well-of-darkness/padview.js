@@ -104,7 +104,7 @@ const term = (value, word, more = "") => make(`span${more}`, {}, [make("b", {}, 
 const between = (sign) => make("i", { "aria-hidden": "true" }, sign);
 
 function hitRow(target, { sum, words }) {
-  const after = make("b", {}, [make("i.was", {}, target.wounds), String(target.left)]);
+  const after = make("b", {}, [make("i.was", {}, String(target.had)), String(target.left)]);
   const word = target.left ? fill(words.of, { name: target.name, n: target.max }) : `${target.name}: ${words.dead}`;
   return make("p.sum", {}, [
     term(sum.damage, words.wordsDamage), between("−"), term(target.armor, words.wordsArmor),

@@ -19,6 +19,7 @@ document.addEventListener("answered", ({ detail }) => {
   const from = pressedOn.get(detail.press.key);
   pressedOn.delete(detail.press.key);
   if (!detail.ok || !open || open.id !== from || !("home" in open.dataset)) return;
+  if (open.querySelector("[data-stay]")) return window.scrollTo(0, 0); // there is more to do here
   const next = new URLSearchParams(detail.press.body).get("kind") === "spawn" && document.querySelector("#entering");
   if (next) location.replace("#spawn");
   else home();

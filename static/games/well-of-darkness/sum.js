@@ -18,8 +18,16 @@ export function proposed({ attacker, traits, kind, first, words: said }) {
   const reasons = [];
   if (swarm) reasons.push(words(said.swarm, { n: added, who: swarm.who, target: first.name }));
   if (swarm && added < swarm.n) reasons.push(said.most);
+  const printedOnIt = (attacker?.abilities ?? []).filter((each) => ADDED.test(each));
+  if (printedOnIt.length) reasons.push(words(said.card, { what: printedOnIt.join(", ") }));
   return { dice: [...base, ...Array(Math.max(0, added)).fill("black")], reasons };
 }
+
+const ADDED = /^(Pierce|Range|Damage) (\d+)$/;
+
+/** What a monster's card adds to each of its attacks, by the names of the form's fields. */
+export const cardsBonus = (attacker) =>
+  Object.fromEntries((attacker?.abilities ?? []).map((each) => ADDED.exec(each)).filter(Boolean).map(([, what, n]) => [what.toLowerCase(), Number(n)]));
 
 /** What Daze takes: as wished where that fits, else what the attack misses least. */
 export function lostOf(dice, tokens, kind, wished) {
@@ -63,7 +71,7 @@ export function sumOf(given, absorbed) {
     const armor = Math.max(0, Number(target.armor) - given.bonus.pierce);
     const kept = absorbed(target.id);
     const wounds = miss ? 0 : Math.max(0, damage - armor - kept);
-    return { ...target, armor, kept, wounds, left: Math.max(0, Number(target.wounds) - wounds) };
+    return { ...target, armor, kept, wounds, had: Number(target.wounds), left: Math.max(0, Number(target.wounds) - wounds) };
   });
   const most = miss ? 0 : Math.max(0, Math.floor((surges - given.spend) / 2));
   const sum = { rolled, faces, shown, range, needs, damage, surges, miss, hit, enhance, most };
