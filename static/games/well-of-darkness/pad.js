@@ -119,14 +119,16 @@ function byCard(attacker) {
 const numbers = (text) => text.split(",").map(Number);
 const onMap = (name) => document.querySelector(`#figures [data-figure="${CSS.escape(name ?? "")}"]`)?.dataset;
 
+let counted = ""; // what the map said last; anything else was typed
+
 /** The distance to the first target, counted on the map, until somebody types another. */
 function far() {
   const field = byId("distance");
   const [one, other] = [onMap(fields().figure.value), onMap(aimed()[0])];
-  if (!one?.at || !other?.at || (field.value && field.value !== field.dataset.counted)) return;
+  if (!one?.at || !other?.at || (field.value && field.value !== counted)) return;
   const gap = (at, size, to, long) => Math.max(to - (at + size - 1), at - (to + long - 1), 0);
   const [a, b, s, t] = [one.at, other.at, one.size, other.size].map(numbers);
-  field.value = field.dataset.counted = String(Math.max(gap(a[0], s[0], b[0], t[0]), gap(a[1], s[1], b[1], t[1])));
+  field.value = counted = String(Math.max(gap(a[0], s[0], b[0], t[0]), gap(a[1], s[1], b[1], t[1])));
 }
 
 function change(more) {
