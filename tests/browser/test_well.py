@@ -235,6 +235,17 @@ def test_a_figure_is_moved_by_two_taps_and_seen_before_it_goes(phone: Take) -> N
     assert (mok.newest["figure"], mok.newest["square"]) == ("mok", [2, 4])
 
 
+def test_a_large_map_opens_where_ones_own_figure_is(phone: Take) -> None:
+    rows = ["." * 30] * 30
+    seats = well.quest(phone, ("mok",), rows=rows)
+    seats["referee"].enter(do="begin", by="overlord")
+    well.stand(seats["referee"], "mok", [25, 20])
+    mok = seats["mok"]
+    mok.look()
+    mok.go("map")
+    expect(mok.page.locator('#map .m-fig[data-figure="mok"]')).to_be_in_viewport()
+
+
 def test_whoever_comes_onto_the_map_is_drawn_at_once(phone: Take) -> None:
     seats = well.quest(phone, ("mok",))
     mok, referee = seats["mok"], seats["referee"]

@@ -1,7 +1,7 @@
 """The Well of Darkness as people at its table do it: what an overlord, heroes and a table see."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,13 +104,13 @@ def next_key() -> int:
 
 def quest(
     take_out: Callable[..., Phone], seats: tuple[str, ...], *, policy: str = "open",
-    has_map: bool = True, **like: Any,
+    has_map: bool = True, rows: Sequence[str] = ROWS, **like: Any,
 ) -> dict[str, Seat]:  # fmt: skip
     """A new quest at which a phone a seat sits, nothing begun."""
     phones = {seat: take_out(**like) for seat in ("referee", *seats)}
     asks = {f"setup.heroes.{2 * n}:json": json.dumps(hero) for n, hero in enumerate(HEROES)}
     if has_map:
-        asks["setup.map:json"] = json.dumps({"rows": ROWS})
+        asks["setup.map:json"] = json.dumps({"rows": rows})
     asks |= {"policy": policy, "setup.conquest": "9"}
     base = sent(phones["referee"], "/new/well-of-darkness", **asks).split("/referee")[0]
     for seat in seats:

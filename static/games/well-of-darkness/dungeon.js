@@ -87,6 +87,15 @@ function size() {
   document.querySelector("#map .map-roll")?.classList.toggle("whole", whole);
 }
 
+/** A large map opens where the chosen figure is. */
+function centre() {
+  const [roll, svg, at] = [document.querySelector("#map .map-roll"), map(), chosen() && listed(chosen())?.at];
+  if (location.hash !== "#map" || !svg || !at) return;
+  const unit = (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * UNIT;
+  const [x, y] = numbers(at);
+  roll.scrollTo((x + 0.5) * unit - roll.clientWidth / 2, (y + 0.5) * unit - roll.clientHeight / 2);
+}
+
 function drawn() {
   const checked = document.querySelector("#map input[name=tool]:checked")?.value ?? "move";
   size();
@@ -97,6 +106,7 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-fit]")) {
     whole = !whole;
     size();
+    centre();
   } else if (event.target.closest("#map svg.map") && document.querySelector("#map .tools")) tap(event);
 });
 document.addEventListener("change", ({ target }) => {
@@ -107,4 +117,6 @@ document.addEventListener("input", ({ target }) => target.closest("#map") && sho
 document.addEventListener("figure-chosen", show);
 document.addEventListener("answered", ({ detail }) => detail.ok && setTimeout(() => { clear(); show(); }));
 document.addEventListener("drawn", drawn);
+window.addEventListener("hashchange", centre);
 drawn();
+centre();
