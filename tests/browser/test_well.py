@@ -88,6 +88,7 @@ def collecting(lord: Seat) -> None:
     expect(lord.page.locator(".ledger li").first).to_contain_text("+4")
     lord.go("play")
     for left in (1, 0):
+        expect(lord.page.locator("#discard-form[data-pending]")).to_have_count(0)
         lord.page.locator("#card-name").fill("Aim")
         lord.press(lord.page.locator("#discard-form button"))
         expect(lord.page.locator("#play .foretold")).to_have_count(left)
@@ -233,6 +234,22 @@ def test_a_figure_is_moved_by_two_taps_and_seen_before_it_goes(phone: Take) -> N
     expect(mok.page.locator("#move-form button")).to_contain_text("2, 4")
     mok.press(mok.page.locator("#move-form button"))
     assert (mok.newest["figure"], mok.newest["square"]) == ("mok", [2, 4])
+
+
+def test_a_monster_that_entered_off_the_map_is_put_on_it_by_two_taps(phone: Take) -> None:
+    seats = well.quest(phone, ("overlord",))
+    well.laid_out(seats)
+    lord, referee = seats["overlord"], seats["referee"]
+    referee.enter(do="spawn", by="overlord", figure=well.hound(id="z1", name="Zombie", size=[1, 1]))
+    lord.look("#map")
+    lord.page.locator('#map [data-off="z1"]').tap()
+    box = lord.page.locator("#map svg.map").bounding_box()
+    assert box
+    square = box["width"] / 7
+    lord.page.mouse.click(box["x"] + 5.5 * square, box["y"] + 3.5 * square)
+    lord.press(lord.page.locator("#move-form button"))
+    assert (lord.newest["figure"], lord.newest["square"]) == ("z1", [5, 3])
+    expect(lord.page.locator('#map [data-off="z1"]')).to_have_count(0)
 
 
 def test_a_large_map_opens_where_ones_own_figure_is(phone: Take) -> None:

@@ -3,6 +3,8 @@ const byId = (id) => document.getElementById(id);
 const words = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 const plain = (text) => text.trim().toLocaleLowerCase();
 
+let touched = 0; // how often a card was picked or typed
+let sent = 0; // and how often it was when the last press went off
 let sought = ""; // what was typed; a card that is tapped does not narrow the list
 
 const rows = () => [...document.querySelectorAll("#cards .play")];
@@ -22,6 +24,7 @@ function filter() {
 }
 
 function pick(row) {
+  touched += 1;
   const { card, kind, cost, value } = row.dataset;
   byId("card-name").value = card;
   byId("card-kind").value = kind;
@@ -47,11 +50,12 @@ function show() {
   const value = byId("card-value").value;
   const left = Number(pay.dataset.threat) - Number(cost);
   const isWhole = Boolean(name.value.trim() && cost !== "");
+  const notNow = named(name.value)?.matches("[data-not-now]");
   const late = named(name.value)?.matches("[data-late]");
   const isLate = late && !document.querySelector(".enters:not([hidden]) [data-anyway]")?.checked;
-  const text = !isWhole ? pay.dataset.missing : isLate ? pay.dataset.late : left < 0 ? words(pay.dataset.short, { n: -left }) : words(pay.dataset.pay, { n: cost, left });
+  const text = !isWhole ? pay.dataset.missing : notNow ? pay.dataset.notNow : isLate ? pay.dataset.late : left < 0 ? words(pay.dataset.short, { n: -left }) : words(pay.dataset.pay, { n: cost, left });
   pay.querySelector("[data-word]").textContent = text;
-  pay.ariaDisabled = isWhole && left >= 0 && !isLate ? null : "true";
+  pay.ariaDisabled = isWhole && left >= 0 && !isLate && !notNow ? null : "true";
   drop.ariaDisabled = name.value.trim() && value !== "" ? null : "true";
   drop.querySelector("small").textContent = value === "" ? "" : words(drop.dataset.worth, { n: value });
 }
@@ -66,13 +70,19 @@ document.addEventListener("input", ({ target }) => {
   if (!target.closest("#play")) return;
   if (target.id === "card-name") {
     sought = plain(target.value);
+    touched += 1;
     const row = named(target.value);
     if (row) return pick(row);
   }
   show();
 });
+// What was sent is done with; what was picked since is not.
+document.addEventListener("pressed", ({ detail }) => {
+  if (["play-form", "discard-form"].includes(detail.form.id)) sent = touched;
+});
 document.addEventListener("answered", ({ detail }) => {
-  if (detail.ok && ["play", "discard"].includes(new URLSearchParams(detail.press.body).get("do"))) clear();
+  const isCard = ["play", "discard"].includes(new URLSearchParams(detail.press.body).get("do"));
+  if (detail.ok && isCard && touched === sent) clear();
 });
 document.addEventListener("drawn", show);
 show();

@@ -54,6 +54,7 @@ function say(figure, x, y) {
   const isWhole = figure && x !== "" && y !== "";
   button.textContent = tool === "move" && isWhole ? words(hint.dataset.says, { name: figure.name, x, y }) : button.dataset.label;
   button.ariaDisabled = isWhole ? null : "true";
+  for (const each of document.querySelectorAll("#map [data-off]")) each.ariaPressed = String(each.dataset.off === chosen());
 }
 
 function tap(event) {
@@ -103,6 +104,11 @@ function drawn() {
 }
 
 document.addEventListener("click", (event) => {
+  const off = event.target.closest("#map [data-off]");
+  if (off) {
+    choose(off.dataset.off);
+    return show();
+  }
   if (event.target.closest("[data-fit]")) {
     whole = !whole;
     size();

@@ -151,3 +151,23 @@ def test_it_is_all_there_in_romanian(app: Flask, quest: Quest) -> None:
     words = quest.page("overlord").words
     assert "Amenințare" in words and "Bolovani" in words
     assert "Threat" not in words and "Play a card" not in words
+
+
+def test_out_of_his_turn_the_overlord_finds_events_and_traps_first(quest: Quest) -> None:
+    quest.act("overlord", "begin")
+    names = [got["data-kind"] for tag, got in quest.page("overlord").read.elements
+             if tag == "li" and "data-kind" in got]  # fmt: skip
+    first = [kind for kind in names if kind in ("event", "trap")]
+    assert names[: len(first)] == first and set(names[len(first) :]) == {"spawn", "power"}
+    later = [got for tag, got in quest.page("overlord").read.elements if "data-not-now" in got]
+    assert {got.get("data-kind") for got in later} <= {"spawn", "power", None}
+
+
+def test_before_threat_is_collected_no_card_is_offered_to_play(quest: Quest) -> None:
+    quest.act("overlord", "begin")
+    for hero in ("mok", "bogran"):
+        quest.act(hero, "turn")
+        quest.act(hero, "end")
+    assert quest.act("overlord", "turn").status == 303
+    foot = quest.page("overlord").html.split('<footer class="bar">')[1].split("</footer>")[0]
+    assert "Collect" in foot and "#play" not in foot
