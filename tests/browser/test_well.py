@@ -220,6 +220,20 @@ def test_a_monsters_card_and_the_map_say_what_an_attack_starts_with(phone: Take)
     expect(lord.page.locator("#monsters .result")).to_contain_text("−3")
 
 
+def test_a_picked_target_stays_picked_when_another_phone_presses(phone: Take) -> None:
+    seats = well.quest(phone, ("mok",))
+    well.laid_out(seats)
+    mok, referee = seats["mok"], seats["referee"]
+    mok.look("#attack")
+    mok.page.locator('#attack [data-target="h1"]').tap()
+    before = mok.version
+    referee.enter(do="wound", figure="andira", n=1)
+    mok.see(before + 1)
+    expect(mok.page.locator("#attack .targets :checked")).to_have_value("h1")
+    expect(mok.page.locator('#attack [data-target="h1"] :checked')).to_have_count(1)
+    expect(mok.page.locator('#attack [data-target="h1"]')).to_be_visible()
+
+
 def test_a_figure_is_moved_by_two_taps_and_seen_before_it_goes(phone: Take) -> None:
     seats = well.quest(phone, ("mok",))
     well.laid_out(seats)

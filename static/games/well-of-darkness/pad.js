@@ -157,12 +157,11 @@ function begin(name, wanted) {
   show();
 }
 
-/** The other side comes first among those who may be hit, the attacker not at all. */
+/** The other side comes first among those who may be hit, the attacker not at all; no node moves, so a new board finds each. */
 function sides(attacker) {
   const chips = [...document.querySelectorAll("#attack [data-target]")];
   for (const each of chips) each.hidden = each.dataset.target === fields().figure.value;
-  const others = attacker ? "heroes" : "overlord";
-  chips[0]?.parentElement.append(...chips.filter((each) => each.dataset.side === others), ...chips.filter((each) => each.dataset.side !== others));
+  if (chips.length) chips[0].parentElement.dataset.first = attacker ? "heroes" : "overlord";
 }
 
 document.addEventListener("click", ({ target }) => {
