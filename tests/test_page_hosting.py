@@ -73,3 +73,13 @@ def test_a_page_that_is_read_says_whose_turn_it_is_and_what_is_new(app: Flask) -
     table.act("green", do="place", shape="circle", square="c6")
     assert "Blue to move" in table.page("green", "/now?seen=1").words
     assert "1 new entry" in table.page("green", "/now?seen=0").words
+
+
+def test_a_player_asks_for_a_ruling_and_who_runs_the_table_books_it(app: Flask) -> None:
+    table = Table(app)
+    table.place_all()
+    form = table.page("green", "/ruling").form("/propose")
+    table.send("green", form, why="it burned", **{"burnt[]": ["a1"], "set[]": "burnt"})
+    assert "says the board lies differently:" in table.page("referee").words
+    answer(table, "referee", "propose", "1")
+    assert "it burned" in table.page("blue", "/history").words
