@@ -16,7 +16,7 @@ test:
 else
 test: lint
 	@$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest --cov
+	$(BIN)/pytest --cov -n auto --dist loadfile
 endif
 
 lint:

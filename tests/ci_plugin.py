@@ -1,4 +1,4 @@
-"""Where CI=true, a test that is skipped has failed: nothing is left out unseen."""
+"""Where CI=true, a test that is skipped has failed; and what tests measured is said at the end."""
 
 import os
 from collections.abc import Generator
@@ -26,3 +26,11 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     report = yield
     fail_if_skipped(report)
     return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what was measured (`record_property("measured", …)`), in whichever process it was."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in report.user_properties:
+            if name == "measured":
+                terminalreporter.write_line(f"measured: {value}")

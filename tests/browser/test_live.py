@@ -46,7 +46,7 @@ def on_line(seat: Seat) -> None:
 
 
 def test_a_tap_is_answered_in_one_round_trip_and_on_the_others_by_the_live_line(
-    seats: dict[str, Seat], capsys: pytest.CaptureFixture[str]
+    seats: dict[str, Seat], record_property: Callable[[str, object], None]
 ) -> None:
     referee, watchers = seats["referee"], [seats["green"], seats["blue"]]
     see_all(seats, referee.clock("Start"))
@@ -61,11 +61,11 @@ def test_a_tap_is_answered_in_one_round_trip_and_on_the_others_by_the_live_line(
         pressed = referee.page.evaluate("window.pressedAt")
         own.append(referee.page.evaluate(f"window.notes[{version}]") - pressed)
         others += [seat.page.evaluate(f"window.notes[{version}]") - pressed for seat in watchers]
-    with capsys.disabled():
-        print(
-            f"\n  a tap: on the phone that sent it {statistics.median(own):.0f} ms, "
-            f"on the others {statistics.median(others):.0f} ms (medians of {len(own)})"
-        )
+    record_property(
+        "measured",
+        f"a tap: on the phone that sent it {statistics.median(own):.0f} ms, "
+        f"on the others {statistics.median(others):.0f} ms (medians of {len(own)})",
+    )
     assert asked["referee"] == ["POST"] * 12, "one request a tap, and nothing else"
     assert asked["green"] == asked["blue"] == [], "the others ask for nothing"
 
