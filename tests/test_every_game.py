@@ -11,6 +11,7 @@ from companion.language import tongue
 from companion.message import render
 from companion.record import Reading, lines_of, print_lines, verdicts
 from companion.replay import Entry, Moment, digest, fold, follow, opening, replay, standing
+from companion.web import people
 from tests.random_play import play, setups
 
 ALL = [pytest.param(game, id=slug) for slug, game in games().items()]
@@ -111,3 +112,12 @@ def test_a_game_has_its_folders(game: Game[Any, Any]) -> None:
 def test_no_rule_has_the_name_of_another(game: Game[Any, Any]) -> None:
     names = [rule.name for rule in game.rules]
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("seat", ["referee", "watch", "server", "clock"])
+def test_who_sits_on_no_seat_of_the_game_has_a_name_all_the_same(
+    game: Game[Any, Any], seat: str
+) -> None:
+    name = str(people.title_of(game, seat))
+    assert (name[0].isupper() and name.lower() != seat) or (seat == "referee" and name == "Referee")

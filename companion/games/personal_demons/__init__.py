@@ -4,7 +4,7 @@ from companion.engine import Game
 from companion.games.personal_demons.account import account
 from companion.games.personal_demons.apply import apply
 from companion.games.personal_demons.form import form
-from companion.games.personal_demons.names import who
+from companion.games.personal_demons.names import seat_name
 from companion.games.personal_demons.options import options
 from companion.games.personal_demons.private import Note, noted
 from companion.games.personal_demons.public import public
@@ -26,7 +26,7 @@ GAME: Game[Ritual, Actions] = Game(
     actions=Actions,
     rules=RULES,
     seats=lambda setup: setup.seats,
-    seat_name=who,
+    seat_name=seat_name,
     opening=opening,
     apply=apply,
     public=public,

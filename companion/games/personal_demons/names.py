@@ -13,3 +13,14 @@ COLOR_SEATS = {
 def who(seat: str) -> Message:
     """A seat in a sentence. A table may call its seats as it likes; four colours are translated."""
     return COLOR_SEATS.get(seat, say_of(seat, "{seat}", seat=seat))
+
+
+NO_SEATS = ("referee", "clock", "watch", "server")
+"""Who has a name of their own at any table."""
+
+
+def seat_name(seat: str) -> Message:
+    """A seat while nobody has given it a person's name; KeyError for no seat."""
+    if seat in NO_SEATS:
+        raise KeyError(seat)
+    return who(seat)
