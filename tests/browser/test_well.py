@@ -133,6 +133,7 @@ def a_breath_round_a_corner(lord: Seat, mok: Seat, says: dict[str, str]) -> None
     results = lord.page.locator("#pad .sum")
     expect(results).to_have_count(2)
     lord.press(lord.page.locator('#attack [data-by="hand"]'))
+    expect(lord.page.locator("#attack .main")).to_be_hidden()
     action = lord.newest
     assert (action["kind"], action["side"], action["faces"]) == ("breath", "N", [6, 5])
     assert "draws" not in action
