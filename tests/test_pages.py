@@ -67,7 +67,7 @@ def test_who_is_first_is_drawn_once_the_referee_begins(app: Flask) -> None:
     {"setup.move_ms": "9" * 400}, {"setup.board": "maybe"}, {"setup.random": "dice"},
     {"setup.size": "9"}, {"policy": "closed"}, {"setup": "x"}, {"setup.first.x": "1"},
     {"setup.first_draw": "1"}, {"about": "x"}, {"about.green": "x" * 1000}, {"about.red": "Ana"},
-    {"setup[]": "1"}, {"a.b.c.d.e.f.g.h": "1"}, {"setup.move_ms:json": "{"},
+    {"setup[]": "1"}, {"a.b.c.d.e.f.g.h.i.j": "1"}, {"setup.move_ms:json": "{"},
 ])  # fmt: skip
 def test_a_question_that_cannot_be_answered_so_is_said_on_the_same_page(
     app: Flask, field: dict[str, str]

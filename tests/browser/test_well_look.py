@@ -110,3 +110,13 @@ def test_axe_finds_nothing_serious_on_any_screen(phone: Take, table: Table, them
         page.evaluate(AXE.read_text("utf-8"))
         wrong += [f"{name}: {each}" for each in page.evaluate(RUN_AXE)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_quest_without_a_hero_is_not_sent_and_says_why(phone: Callable[..., Phone]) -> None:
+    page = phone().page
+    page.goto("/new/well-of-darkness")
+    page.get_by_role("button", name="Start the table").tap()
+    assert page.evaluate("document.getElementById('hero-0').validationMessage").startswith("Choose")
+    page.locator("#hero-0").select_option(index=1)
+    page.get_by_role("button", name="Start the table").tap()
+    page.wait_for_url("**/t/**")

@@ -18,6 +18,16 @@ function open(details) {
 
 const slug = (name) => name.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^[^a-z]+|-+$/g, "");
 
+/** A quest has a hero: the form says so before it is sent. */
+function need() {
+  const first = byId("hero-0");
+  const filled = [...document.querySelectorAll("[data-hero] select,[data-hero] [data-of=name]")];
+  first?.setCustomValidity(filled.some((each) => each.value.trim()) ? "" : first.dataset.none);
+}
+
+for (const kind of ["change", "input", "toggle"]) document.addEventListener(kind, () => setTimeout(need), true);
+need();
+
 document.addEventListener("toggle", ({ target }) => open(target), true);
 document.addEventListener("input", ({ target }) => {
   if (target.dataset?.of === "name") target.closest("[data-hero]").querySelector("[data-of=id]").value = slug(target.value);
