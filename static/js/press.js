@@ -1,4 +1,5 @@
 // What is one press, and which key does it carry?
+import { version } from "./board.js";
 import { add } from "./outbox.js";
 
 const BYTES = 12;
@@ -37,6 +38,12 @@ document.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
 const isDoubleTap = () =>
   last.at - before.at < AGAIN_MS && Math.hypot(last.x - before.x, last.y - before.y) < NEAR_PX;
 
+const askedAt = new Map(); // a press's key → the version it was made on
+
+/** What may be asked once is on its way; a newer board that came before the answer asks anew. */
+const isOnItsWay = (form) =>
+  form.dataset.act === "once" && form.dataset.pending && askedAt.get(form.dataset.pending) === version();
+
 // htmx asks before it sends; from here on the press is the outbox's, which sends in order.
 document.addEventListener("htmx:confirm", (event) => {
   const { elt: form, triggeringEvent } = event.detail;
@@ -44,8 +51,9 @@ document.addEventListener("htmx:confirm", (event) => {
   event.preventDefault();
   const button = triggeringEvent?.submitter ?? null;
   if (form.action.endsWith("/undo") && isDoubleTap()) return;
-  if (button?.ariaDisabled === "true" || (form.dataset.act === "once" && form.dataset.pending)) return;
+  if (button?.ariaDisabled === "true" || isOnItsWay(form)) return;
   const press = pressOf(form, button);
+  askedAt.set(press.key, version());
   for (const each of [form, button]) if (each) each.dataset.pending = press.key;
   document.dispatchEvent(new CustomEvent("pressed", { detail: { form, press } }));
   add(press);
