@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import chromium, descent, phones, servers
+from tests.browser import chromium, descent, game_pictures, phones, servers
 from tests.browser.descent import Seat
 from tests.browser.phones import Phone
 
@@ -171,6 +171,7 @@ def main() -> None:
         try:
             for scene in (before_the_game, the_game, the_evening, the_last_seconds):
                 scene(take_out)
+            game_pictures.everything(take_out, take, server)
         finally:
             server.stop()
             browser.close()
