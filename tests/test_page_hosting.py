@@ -83,3 +83,11 @@ def test_a_player_asks_for_a_ruling_and_who_runs_the_table_books_it(app: Flask) 
     assert "says the board lies differently:" in table.page("referee").words
     answer(table, "referee", "propose", "1")
     assert "it burned" in table.page("blue", "/history").words
+
+
+def test_the_desk_says_what_taking_back_would_undo_and_else_leads_to_all_of_it(app: Flask) -> None:
+    table = Table(app)
+    assert 'popovertarget="take-back"' not in table.page("referee").html
+    table.act("green", do="place", shape="circle", square="c6")
+    page = table.page("referee").html
+    assert 'popovertarget="take-back"' in page and 'id="take-back"' in page
